@@ -1,0 +1,46 @@
+# `make run` opens the gadget, `make test` passes all tests; CONTRIBUTING.md explains the rest.
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+PYTHON ?= python3
+BIN := .venv/bin
+
+help:  ## this list
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+
+setup: .venv/.setup  ## make .venv with the command `signalbox` in it
+
+.venv/.setup: pyproject.toml hardware/board-modules.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+	  || { echo "Signalbox needs Python 3.11 or newer; set PYTHON=/path/to/python3."; exit 2; }
+	@echo "[setup] virtual environment"
+	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	@echo "[setup] command signalbox and what it needs"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps -r hardware/board-modules.txt
+	@touch $@
+
+.venv/.test-setup: .venv/.setup
+	@echo "[setup] test packages"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[test]'
+	@touch $@
+
+test-setup: .venv/.test-setup
+
+run: setup  ## open the gadget
+	@$(BIN)/signalbox score --sample
+
+test: test-setup lint  ## every test, small counts
+	@$(BIN)/python -m pytest -n 2 tests
+
+soak: test-setup  ## the same tests with the counts that the issues name
+	@SIGNALBOX_SOAK=1 $(BIN)/python -m pytest -n 2 tests
+
+bench: test-setup  ## measure, and write docs/benchmarks.md
+	@$(BIN)/python -m tests.bench
+
+lint: test-setup  ## ruff and the type checker
+	@$(BIN)/ruff check . && $(BIN)/ruff format --check .
+	@$(BIN)/mypy host_tools
+
+.PHONY: help setup test-setup run test soak bench lint

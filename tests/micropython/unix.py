@@ -1,0 +1,27 @@
+"""Real MicroPython (the unix build from PyPI) as a subprocess."""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.legs import missing
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def micropython(*args: str, heap: str = "192K", path: str = ".:.frozen", timeout: float = 300):
+    """Run the real interpreter in the repository's root; the leg is skipped where it is absent."""
+    program = Path(sys.executable).with_name("micropython")
+    found = str(program) if program.exists() else shutil.which("micropython")
+    if not found:
+        missing("MicroPython's unix build", "Linux on x86-64, then `make test-setup`")
+    return subprocess.run(
+        [found, "-X", f"heapsize={heap}", *args],
+        cwd=ROOT,
+        env={"MICROPYPATH": path, "PATH": "/usr/bin:/bin"},
+        capture_output=True,
+        text=True,
+        timeout=timeout,
+        check=False,
+    )

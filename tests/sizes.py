@@ -1,0 +1,9 @@
+"""Two sizes of one test: small in `make test`, the issue's own count in `make soak`."""
+
+import os
+
+SOAK = os.environ.get("SIGNALBOX_SOAK") == "1"
+
+
+def size(small: int, soak: int) -> int:
+    return soak if SOAK else small
