@@ -1,0 +1,89 @@
+"""Faces and dice of Railroad Ink as tables, and how a face turns and mirrors.
+
+A face is four letters for the sides N, E, S, W (H highway, R railway, W river, L lake, V lava,
+- nothing) and a suffix for the middle: `*` joins everything, `x` joins opposite sides only,
+none joins sides of the same letter.
+"""
+
+# In the order of the outcomes 0 to 5; the fair dice depend on it.
+DICE = {
+    "route": ("H-H-", "R-R-", "H--H", "R--R", "HHH-", "RRR-"),
+    "station": ("HRHRx", "HRHRx", "H-R-*", "H-R-*", "HR--*", "HR--*"),
+    "river": ("WW--", "WW--", "WW--", "W-W-", "WHWHx", "WRWRx"),
+    "lake": ("L---", "LL--", "LLL-", "H-L-*", "R-L-*", "HRLL*"),
+    "lava": ("VV--", "VV--", "V-V-", "VVV-", "HVH-", "RVR-"),
+    "direction": ("N", "E", "S", "W", "any", "any"),
+    "distance": ("1", "1", "1", "2", "2", "3"),
+    "wheel": ("1", "1", "1", "1", "0", "0"),
+    "speed": ("1", "2", "3", "4", "5", "6"),
+}
+
+SPECIALS = {
+    "S1": "HHRH*",
+    "S2": "HRRR*",
+    "S3": "HHHH",
+    "S4": "RRRR",
+    "S5": "HRRH*",
+    "S6": "HRHR*",
+}
+
+CRATER = "~"
+FLOOD = "LLLL"
+VOLCANO = "VVVV"
+
+# The two expansion dice of every expansion, in the order of the roll.
+EXPANSION_DICE = {
+    "river": ("river", "river"),
+    "lake": ("lake", "lake"),
+    "lava": ("lava", "lava"),
+    "meteor": ("direction", "distance"),
+}
+
+
+def turned(face):
+    """The face after a quarter turn clockwise: what was north is now east."""
+    return face[3] + face[:3] + face[4:]
+
+
+def mirrored(face):
+    """The face seen in a mirror that swaps east and west."""
+    return face[0] + face[3] + face[2] + face[1] + face[4:]
+
+
+def orientations(face):
+    """Every way to draw a face, without repeats: the face itself comes first."""
+    found = []
+    for start in (face, mirrored(face)):
+        for _ in range(4):
+            if start not in found:
+                found.append(start)
+            start = turned(start)
+    return found
+
+
+def _bases():
+    table = {FLOOD: FLOOD, VOLCANO: VOLCANO, CRATER: CRATER}
+    for name in ("route", "station", "river", "lake", "lava"):
+        for face in DICE[name]:
+            for drawn in orientations(face):
+                table[drawn] = face
+    for face in SPECIALS.values():
+        for drawn in orientations(face):
+            table[drawn] = face
+    return table
+
+
+# Every face as it may be drawn -> the face as it stands on its die or in the specials' table.
+BASE = _bases()
+
+_KINDS = {FLOOD: "flood", VOLCANO: "volcano", CRATER: "crater"}
+for _name, _face in SPECIALS.items():
+    _KINDS[_face] = _name
+for _name in ("route", "station", "river", "lake", "lava"):
+    for _face in DICE[_name]:
+        _KINDS[_face] = _name
+
+
+def kind(face):
+    """Where a drawn face comes from: a die's name, S1 to S6, flood, volcano or crater."""
+    return _KINDS[BASE[face]]

@@ -1,0 +1,10 @@
+"""Every command of `signalbox`, by name. Add a line; heavy imports stay inside the functions."""
+
+import typer
+
+
+def register(app: typer.Typer) -> None:
+    """Give the application its commands."""
+    from host_tools import score_command
+
+    app.command("score")(score_command.score)

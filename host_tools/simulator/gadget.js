@@ -1,0 +1,51 @@
+// The unchanged firmware on MicroPython for WebAssembly, with the page's parts as its hardware.
+// No document in here: node replays the same scripts with the same code.
+
+export async function bootGadget({ loadMicroPython, wasm, files, parts, print = () => {} }) {
+  const python = await loadMicroPython({ url: wasm, stdout: print, stderr: print });
+  for (const [path, text] of Object.entries(files)) {
+    python.FS.mkdirTree("/" + path.slice(0, Math.max(0, path.lastIndexOf("/"))));
+    python.FS.writeFile("/" + path, text);
+  }
+  python.registerJsModule("_hw", hardware(parts));
+  python.runPython("import start");
+  return python.pyimport("start");
+}
+
+// What firmware/boards/browser.py finds in `_hw`. Bytes travel as hex digits: MicroPython hands
+// a string over at once, but bytes one by one. Nothing here throws: Python could not catch it.
+function hardware({ flash, screen, buttons, entropy, sound, light, start = "" }) {
+  return {
+    read: (name) => {
+      const data = flash.bytes(name);
+      return data === null ? null : hex(data);
+    },
+    size: (name) => flash.size(name),
+    names: () => flash.names().join("\n"),
+    free: () => flash.free().join(" "),
+    append: (name, digits) => flash.append(name, unhex(digits)),
+    replace: (name, digits) => flash.replace(name, unhex(digits)),
+    rename: (old, name) => flash.rename(old, name),
+    remove: (name) => flash.remove(name),
+    show: (digits, bus) => screen.show(unhex(digits), bus),
+    contrast: (value) => screen.contrast(value),
+    power: (on) => screen.power(on),
+    buttons: () => buttons(),
+    entropy: (count) => hex(entropy(count)),
+    tone: (hertz, ms) => sound.tone(hertz, ms),
+    light: (on) => light.set(on),
+    start: () => start,
+  };
+}
+
+export function hex(data) {
+  let digits = "";
+  for (const byte of data) digits += byte.toString(16).padStart(2, "0");
+  return digits;
+}
+
+export function unhex(digits) {
+  const data = new Uint8Array(digits.length / 2);
+  for (let i = 0; i < data.length; i++) data[i] = parseInt(digits.slice(2 * i, 2 * i + 2), 16);
+  return data;
+}
