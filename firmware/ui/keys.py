@@ -1,0 +1,111 @@
+"""Six buttons become presses and holds: `Keys.read(mask, now)` says what the players did.
+
+A change counts at once and then its button is deaf for BOUNCE_MS, so a press answers without delay
+and the contact may bounce. On a button in `holds` a press counts when it is let go (it might have
+become a hold); on any other button it counts when it goes down, and again and again if the button
+is in `repeats`. A button that is down at power-on is stuck: ignored until somebody frees it.
+"""
+
+UP = 1
+DOWN = 2
+LEFT = 4
+RIGHT = 8
+A = 16
+B = 32
+ALL = (UP, DOWN, LEFT, RIGHT, A, B)
+ARROWS = UP | DOWN | LEFT | RIGHT
+
+PRESS = 1
+HOLD = 2
+
+BOUNCE_MS = 25
+HOLD_MS = 600
+REPEAT_AFTER_MS = 500
+REPEAT_EVERY_MS = 120
+# A gadget that was busy for a second must not take a short press for a hold: no single wait
+# counts for more than this.
+LONGEST_WAIT_MS = 200
+
+_OTHER_SIDE = {UP: DOWN, DOWN: UP, LEFT: RIGHT, RIGHT: LEFT}
+
+
+class Keys:
+    def __init__(self):
+        self.down = 0  # the buttons that are down, bounces taken out
+        self.stuck = 0
+        self.holds = B | UP
+        self.repeats = 0
+        self.turned = False
+        self._done = 0  # these are down, but have had their effect
+        self._deaf = [0] * 6
+        self._held = [0] * 6
+        self._next = [0] * 6
+        self._last = None
+
+    def boot(self, mask):
+        """Whatever is down now, at power-on, is stuck."""
+        self.stuck = mask
+
+    def mute(self):
+        """The buttons that are down now do nothing more until they are let go."""
+        self._done = self.down
+
+    def progress(self, button):
+        """How far a hold of this button has come, in ms; 0 when it leads to nothing."""
+        if self.turned:
+            button = _OTHER_SIDE.get(button, button)
+        if self.down & button and not self._done & button and self._wanted(button) & self.holds:
+            return min(self._held[ALL.index(button)], HOLD_MS)
+        return 0
+
+    def read(self, mask, now):
+        """What happened since the last read: a list of (kind, button)."""
+        passed = 0 if self._last is None else min(now - self._last, LONGEST_WAIT_MS)
+        self._last = now
+        self.stuck &= mask
+        mask &= ~self.stuck
+        if not (mask or self.down):
+            return ()
+        events = []
+        for i in range(6):
+            bit = ALL[i]
+            if (mask ^ self.down) & bit and now >= self._deaf[i]:
+                self._deaf[i] = now + BOUNCE_MS
+                self._edge(i, bit, mask & bit, events)
+            elif self.down & bit and not self._done & bit:
+                self._held[i] += passed
+                self._keep(i, bit, events)
+        return events
+
+    def wait(self):
+        """How long nothing can happen while the buttons stay as they are, in ms, or None."""
+        return 20 if self.down else None
+
+    def _wanted(self, bit):
+        return _OTHER_SIDE.get(bit, bit) if self.turned else bit
+
+    def _edge(self, i, bit, pressed, events):
+        button = self._wanted(bit)
+        if pressed:
+            self.down |= bit
+            self._held[i] = 0
+            self._next[i] = REPEAT_AFTER_MS
+            if not button & self.holds:
+                events.append((PRESS, button))
+                if not button & self.repeats:
+                    self._done |= bit
+        else:
+            self.down &= ~bit
+            if button & self.holds and not self._done & bit:
+                events.append((PRESS, button))
+            self._done &= ~bit
+
+    def _keep(self, i, bit, events):
+        button = self._wanted(bit)
+        if button & self.holds:
+            if self._held[i] >= HOLD_MS:
+                self._done |= bit
+                events.append((HOLD, button))
+        elif button & self.repeats and self._held[i] >= self._next[i]:
+            self._next[i] = self._held[i] + REPEAT_EVERY_MS
+            events.append((PRESS, button))
