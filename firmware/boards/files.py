@@ -1,0 +1,62 @@
+"""Storage in one folder, over `os` and `open`: the flash of a board, or a folder on a computer.
+
+Everything that play and sync need; every call but `free` raises OSError when it fails.
+"""
+
+import os
+
+
+class Files:
+    def __init__(self, folder="/"):
+        self.folder = folder if folder.endswith("/") else folder + "/"
+
+    def read(self, name, start=0, size=-1):
+        """Bytes of a file, all of them or a part."""
+        with open(self.folder + name, "rb") as f:
+            if start:
+                f.seek(start)
+            return f.read(size)
+
+    def append(self, name, data):
+        """Add bytes to a file; they are on the flash when this returns."""
+        self._write(self.folder + name, "ab", data)
+
+    def replace(self, name, data):
+        """Give a file new content: a power cut leaves the old or the new, never a mixture."""
+        new = self.folder + name + "~"
+        self._write(new, "wb", data)
+        _rename(new, self.folder + name)
+
+    def rename(self, old, new):
+        """Rename a file, over another one if there is one."""
+        _rename(self.folder + old, self.folder + new)
+
+    def remove(self, name):
+        os.remove(self.folder + name)
+
+    def names(self):
+        """Names of the files; one that `replace` left half-written is not among them."""
+        return [name for name in os.listdir(self.folder) if not name.endswith("~")]
+
+    def size(self, name):
+        return os.stat(self.folder + name)[6]
+
+    def free(self):
+        """(free, total) blocks of the file system that the folder is on."""
+        facts = os.statvfs(self.folder)
+        return facts[3], facts[2]
+
+    def _write(self, path, mode, data):
+        with open(path, mode) as f:
+            if data and f.write(data) != len(data):
+                raise OSError(28)
+            f.flush()
+            if hasattr(os, "fsync"):
+                os.fsync(f.fileno())
+
+
+def _rename(old, new):
+    if hasattr(os, "replace"):  # CPython: also over an existing file on Windows
+        os.replace(old, new)
+    else:
+        os.rename(old, new)

@@ -1,0 +1,106 @@
+"""After power-on: find the game in progress, keep all of it that is sound, set the rest aside.
+
+Every step leaves the flash such that a power cut before the next one loses nothing: a copy is
+complete before a rename puts it in place, and a rename is all or nothing.
+"""
+
+from firmware.play import names
+from firmware.play.journal import sound_lines
+from firmware.play.replay import read_story
+from firmware.play.secret_file import read_secret
+from firmware.play.writer import Journal, set_aside
+
+
+class Found:
+    """What became of a game in progress: `story` is None when it cannot be played on."""
+
+    def __init__(self, report=None):
+        self.report = report
+        self.story = None
+        self.journal = None
+        self.secret = None  # (secret, code)
+
+
+def clean(storage):
+    """Remove what a power cut left behind: unfinished copies and secrets without a game."""
+    try:
+        found = storage.names()
+        running = names.numbers(found, (names.RUNNING,))
+        for name in found:
+            number, kind = names.split(name) or (0, "")
+            if kind == names.MAKING or (kind == names.SECRET and number not in running):
+                storage.remove(name)
+    except OSError:
+        pass  # nothing depends on it; the next start tries again
+
+
+def find_running(storage, below=100000):
+    """Number of the latest game in progress, or None."""
+    try:
+        found = names.numbers(storage.names(), (names.RUNNING,))
+    except OSError:
+        return None
+    found = [number for number in found if number < below]
+    return found[-1] if found else None
+
+
+def load(storage, number, progress=None):
+    """Read a game in progress and mend its file. Never raises, never guesses."""
+    name = names.name_of(number, names.RUNNING)
+    try:
+        total = storage.size(name)
+        story = read_story(lambda: sound_lines(storage, name), progress)
+    except OSError:
+        return Found(("unreadable", (number,)))
+    if story.wrong:
+        return _unplayable(storage, number, total, story.wrong)
+    found = Found()
+    found.story = story
+    found.journal = Journal(storage, name, story.digits, story.size)
+    if story.size < total:
+        found.report = ("damaged_rest", (number, story.events, total - story.size))
+        found.journal.torn = found.journal.keep_rest = True
+        found.journal.flush()
+    secret_name = names.name_of(number, names.SECRET)
+    found.secret = read_secret(storage, secret_name, story.header["commit"])
+    if not found.secret and not story.revealed:
+        found.report = found.report or ("secret_lost", (number,))
+    return found
+
+
+def _unplayable(storage, number, total, wrong):
+    if total == 0:  # the power went before the first line was complete: there was no game yet
+        discard(storage, number)
+        return Found()
+    key, args = wrong
+    if key != "no_header":
+        return Found((key, (number,) + args))
+    stem = names.name_of(number, "")
+    try:
+        set_aside(storage, stem + names.RUNNING, stem, 0)
+        discard(storage, number)
+    except OSError:
+        pass
+    return Found(("damaged_game", (number,)))
+
+
+def discard(storage, number):
+    """Remove a game that never began, its journal first."""
+    for kind in (names.RUNNING, names.SECRET):
+        _try(storage.remove, names.name_of(number, kind))
+
+
+def put_away(storage, number):
+    """The reveal is flushed: remove the secret, then name the file finished. The name it has."""
+    running = names.name_of(number, names.RUNNING)
+    finished = names.name_of(number, names.FINISHED)
+    _try(storage.remove, names.name_of(number, names.SECRET))
+    return finished if _try(storage.rename, running, finished) else running
+
+
+def _try(what, *args):
+    try:
+        what(*args)
+    except OSError:
+        return False
+    return True

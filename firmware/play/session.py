@@ -1,0 +1,370 @@
+"""One game in progress, from the first press to the reveal, safe against power cuts.
+
+    session = Session(storage, entropy, board, now_ms=0, board_id=b"")
+    session.resume(now_ms, progress=None) -> True when a game in progress was taken up again
+    session.new(game_key, options, names, now_ms, code=None, start=None)
+    session.salt(text, now_ms)       only before the first draw
+    session.roll(now_ms) -> event    the draw that game.asks() wants
+    session.do(event, now_ms)        a player's event: {"e": name, ...}, without n and t
+    session.undo(now_ms)             takes back the latest event; can_undo()
+    session.finish(now_ms)           the scores are confirmed: reveal
+    session.abandon(now_ms)          ends the game at once, with a reveal; it stays in the history
+    session.close()                  leaves a finished game
+    session.stir(us)                 microseconds of a button's edge, for the next secret
+    session.tick(now_ms)             now and then: keeps the timer, retries a failed save
+All that is not possible raises Refused(key, args) and changes nothing. Storage errors never come
+out: the game goes on, `saving` is False and the lines wait in RAM for the next try.
+
+    .game .key .header .events .salt_text .code .timer (firmware.play.timers.Timer)
+    .revealed: the game is closed   .abandoned   .lost: the secret is lost, no more rolls
+    .saving   .may_write: set it to False at low voltage   .report: None or (key, args)
+
+    session.finished() -> [(number, copied)] newest first, no file is read
+    session.open(number, now_ms)     a finished game, to look at or to correct its scores
+    session.wants_space(), session.forget_copied(); more of the kind in session.shelf (shelf.py)
+"""
+
+from firmware.play import fair, names
+from firmware.play.entropy import Pool
+from firmware.play.journal import FORMAT, SESSION_EVENTS, event_body, header_body
+from firmware.play.past import Past
+from firmware.play.recovery import clean, discard, find_running, load, put_away
+from firmware.play.refused import Refused
+from firmware.play.replay import read_story
+from firmware.play.roster import clean_name
+from firmware.play.secret_file import secret_bytes
+from firmware.play.shelf import Shelf
+from firmware.play.timers import OFF, SAVE_EVERY_MS, Timer, timer_of
+from firmware.play.writer import Journal
+from firmware.rules.games import MODULES, game_module
+from firmware.version import VERSION
+
+NEEDED_BLOCKS = 12  # the longest game with room to copy a block; see docs/log.md
+
+
+class Session:
+    def __init__(self, storage, entropy, board, now_ms=0, board_id=b""):
+        self.storage = storage
+        self.board = board
+        self.shelf = Shelf(storage)
+        self.pool = Pool(storage, entropy, board_id)
+        self.may_write = True
+        self.report = None
+        self._now = now_ms
+        self.close()
+
+    def close(self):
+        """No game is open."""
+        self.game = self.key = self.header = self.salt_text = self.code = self.timer = None
+        self.events = 0
+        self.revealed = self.abandoned = self.lost = False
+        self.saving = True
+        self._module = self._past = self._journal = self._dice = self._secret = None
+        self._rolled = False
+        self._t = 0
+        self._start = 0
+        self._number = 0
+        self._timer_at = 0
+
+    def stir(self, us):
+        self.pool.stir(us)
+
+    def finished(self):
+        return self.shelf.finished()
+
+    def wants_space(self):
+        return self.shelf.wants_space()
+
+    def forget_copied(self):
+        return self.shelf.forget_copied()
+
+    def open(self, number, now_ms, progress=None):
+        if self.game and not self.revealed:
+            raise Refused("game_running")
+        story = self.shelf.story(number, progress)
+        if story is None:
+            raise Refused("flash_error")
+        journal = Journal(self.storage, self.shelf.name(number), story.digits, story.size)
+        journal.torn = journal.keep_rest = True
+        self.close()
+        self._open(number, story, journal, now_ms)
+        self.revealed = True
+
+    def new(self, game_key, options, players, now_ms, code=None, start=None):
+        if self.game and not self.revealed:
+            raise Refused("game_running")
+        if game_key not in MODULES:
+            raise Refused("bad_game", (str(game_key),))
+        if code is not None and not fair.good_code(code):
+            raise Refused("bad_code", (code,))
+        if not self.may_write:
+            raise Refused("battery_low")
+        module = game_module(game_key)
+        try:
+            game = module.Game(options, len(players))
+        except ValueError as error:
+            raise Refused(*error.args) from error
+        full = {}
+        for name, default, _ in module.Game.OPTIONS:
+            full[name] = options.get(name, default)
+        try:
+            free = self.storage.free()[0]
+            number = names.next_number(self.storage.names())
+        except OSError:
+            raise Refused("flash_error") from None
+        if free < NEEDED_BLOCKS:
+            raise Refused("flash_full", (free, NEEDED_BLOCKS))
+        secret = fair.secret_of_code(code) if code else self.pool.secret()
+        commit = fair.commit(secret)
+        header = {
+            "signalbox": FORMAT,
+            "fw": VERSION,
+            "board": self.board,
+            "id": commit[:16],
+            "game": game_key,
+            "options": full,
+            "players": [clean_name(name, i) for i, name in enumerate(players)],
+            "commit": commit,
+            "start": start,
+        }
+        body = header_body(header, [o[0] for o in module.Game.OPTIONS])
+        journal = self._begin(number, secret_bytes(secret, code), body)
+        self.close()
+        self._take(number, header, module, game, Past(game), journal, now_ms)
+        self._know(secret, code)
+        self.timer = Timer()
+
+    def _begin(self, number, secret, body):
+        """The secret is on the flash before the journal's first line."""
+        journal = Journal(self.storage, names.name_of(number, names.RUNNING))
+        journal.add(body)
+        try:
+            self.storage.append(names.name_of(number, names.SECRET), secret)
+            if journal.flush():
+                return journal
+        except OSError:
+            pass
+        discard(self.storage, number)
+        raise Refused("flash_error")
+
+    def resume(self, now_ms=None, progress=None):
+        """Take up the game in progress. `report` tells what had to be set aside."""
+        now = self._now if now_ms is None else now_ms
+        self.close()
+        clean(self.storage)
+        number = find_running(self.storage)
+        while number is not None:
+            found = load(self.storage, number, progress)
+            self.report = self.report or found.report
+            if found.story and self._continue(number, found, now):
+                return True
+            self.close()
+            number = find_running(self.storage, number)
+        return False
+
+    def _continue(self, number, found, now):
+        """Open the game; False if it only had to be put away."""
+        story = found.story
+        self._open(number, story, found.journal, now)
+        self.timer = self._old_timer()
+        if found.secret:
+            self._know(*found.secret)
+        self.lost = not found.secret
+        if story.revealed:
+            self._put_away()
+        elif story.abandoned:
+            self._reveal(now)
+        else:
+            self.saving = not found.journal.torn
+            return True
+        return False
+
+    def _open(self, number, story, journal, now):
+        self._take(number, story.header, story.module, story.game, story.past, journal, now)
+        self.events = story.events
+        self.salt_text = story.salt
+        self.revealed = story.revealed
+        self.abandoned = story.abandoned
+        self._rolled = story.rolled
+        self._t = story.t
+        self._start = now - story.t
+
+    def _take(self, number, header, module, game, past, journal, now):
+        self._number = number
+        self.key = header["game"]
+        self.header = header
+        self.game = game
+        self._module = module
+        self._past = past
+        self._journal = journal
+        self._start = now
+
+    def _know(self, secret, code):
+        self._secret = secret
+        self.code = code
+        self._dice = fair.Dice(secret, self.salt_text or "")
+
+    def salt(self, text, now_ms):
+        self._must_be_open()
+        if self.code:
+            raise Refused("salt_code")
+        if self._rolled or self.salt_text is not None:
+            raise Refused("salt_late")
+        if not fair.good_salt(text):
+            raise Refused("bad_salt")
+        self.salt_text = text
+        self._dice = fair.Dice(self._secret, text) if self._secret else None
+        self._write({"e": "salt", "text": text}, now_ms)
+
+    def roll(self, now_ms):
+        """Draw what the game asks for; the event with its outcomes."""
+        self._must_be_open()
+        of = self.game.asks()
+        if not of:
+            raise Refused("no_roll_now")
+        if not self._dice:
+            raise Refused("no_secret")
+        k = self.game.k
+        got = [self._dice.draw(k + i, n) for i, n in enumerate(of)]
+        event = {"e": "roll", "k": k, "of": list(of), "got": got}
+        self._apply(event, now_ms)
+        self._rolled = True
+        return event
+
+    def do(self, event, now_ms):
+        """A player's event. After the reveal only corrected scores."""
+        e = event.get("e")
+        if e == "scores" and self.game and self.revealed:
+            self._reopen()
+        else:
+            self._must_be_open()
+        if e == "roll" or e not in self._module.EVENTS:
+            raise Refused("bad_event", (str(e),))
+        self._apply(event, now_ms)
+
+    def _apply(self, event, now_ms):
+        why = self.game.why_not(event)
+        if why:
+            raise Refused(*why)
+        for key in event:
+            if key != "e" and key not in self._module.EVENTS[event["e"]]:
+                raise Refused("bad_event", (str(event["e"]),))
+        self.game.apply(event)
+        self._past.add(self._write(event, now_ms), self.game)
+
+    def can_undo(self):
+        return self.game is not None and not self.revealed and self._past.count > 0
+
+    def undo(self, now_ms):
+        self._must_be_open()
+        if not self._past.count:
+            raise Refused("nothing_to_undo")
+        game = self._past.before()
+        if game is None:
+            self._look_back()
+            game = self._past.before()
+        self.game = game
+        self._past.drop()
+        self._write({"e": "undo"}, now_ms)
+
+    def _look_back(self):
+        """Undo goes further back than the copies in RAM: the journal knows the way."""
+        try:
+            story = read_story(self._lines)
+        except OSError:
+            raise Refused("undo_unreadable") from None
+        if story.wrong or story.events != self.events:
+            raise Refused("undo_unreadable")
+        self._past = story.past
+
+    def _lines(self):
+        for body in self._journal.bodies():
+            yield body, None, 0
+
+    def finish(self, now_ms):
+        """The scores are confirmed: the secret is revealed and the game goes to the history."""
+        self._must_be_open()
+        if not self.game.over():
+            raise Refused("not_over")
+        self._reveal(now_ms)
+
+    def abandon(self, now_ms):
+        self._must_be_open()
+        self.abandoned = True
+        self._note({"e": "abandon"}, now_ms)
+        self._reveal(now_ms)
+
+    def _reveal(self, now_ms):
+        if self._secret:
+            self._note({"e": "reveal", "secret": fair.hex_of(self._secret)}, now_ms)
+        self.revealed = True
+        self._dice = None
+        self._save(now_ms)
+
+    def _must_be_open(self):
+        if not self.game:
+            raise Refused("no_game")
+        if self.revealed:
+            raise Refused("only_scores")
+        if self.abandoned:
+            raise Refused("no_game")
+
+    def _write(self, event, now_ms):
+        body = self._note(event, now_ms)
+        self._save(now_ms)
+        return body
+
+    def _note(self, event, now_ms):
+        """Add the event's line to what is to be written."""
+        self.events += 1
+        self._t = max(self._t, now_ms - self._start)
+        e = event["e"]
+        keys = self._module.EVENTS.get(e) or SESSION_EVENTS.get(e, ())
+        body = event_body(self.events, self._t, event, keys)
+        self._journal.add(body)
+        return body
+
+    def _save(self, now_ms):
+        self.saving = self.may_write and self._journal.flush()
+        if not self.saving:
+            self.report = self.report or ("not_saved", ())
+        elif self.revealed:
+            if self._secret or self._journal.name.endswith(names.RUNNING):
+                self._put_away()
+        else:
+            self._save_timer(now_ms)
+
+    def _put_away(self):
+        """The reveal is on the flash: now the secret goes, then the name tells the new state."""
+        self._secret = None
+        self._journal.name = put_away(self.storage, self._number)
+
+    def _reopen(self):
+        """Scores of a finished game are corrected: it counts as not copied any more."""
+        if not self.may_write:
+            return
+        self._journal.name = self.shelf.uncopy(self._number, self._journal.name)
+
+    def tick(self, now_ms):
+        """Once a minute the timer's value is kept; a save that failed is tried again."""
+        if not self.game:
+            return
+        if not self.saving or (self._journal.pending and self.may_write):
+            self._save(now_ms)
+        elif self.timer and self.timer.running() and now_ms - self._timer_at >= SAVE_EVERY_MS:
+            self._save_timer(now_ms)
+
+    def _save_timer(self, now_ms):
+        if not self.timer or self.timer.mode == OFF or not self.may_write:
+            return
+        self._timer_at = now_ms
+        try:
+            self.storage.replace(names.TIMER, self.timer.written(self.header["id"], now_ms))
+        except OSError:
+            self.report = self.report or ("not_saved", ())
+
+    def _old_timer(self):
+        try:
+            return timer_of(self.storage.read(names.TIMER), self.header["id"]) or Timer()
+        except OSError:
+            return Timer()

@@ -1,0 +1,98 @@
+"""The finished games on the flash: listed by their names, forgotten only when copied."""
+
+from firmware.play import names
+from firmware.play.journal import parse, sound_lines
+from firmware.play.replay import read_story
+
+KEEP_FREE = 20  # blocks; below this the gadget offers to forget copied games
+
+
+class Shelf:
+    def __init__(self, storage):
+        self.storage = storage
+
+    def finished(self):
+        """[(number, copied)] of the finished games, the newest first. Reads no file."""
+        found = self._names()
+        copied = names.numbers(found, (names.COPIED,))
+        both = names.numbers(found, (names.FINISHED, names.COPIED))
+        return [(number, number in copied) for number in reversed(both)]
+
+    def header(self, number):
+        """The header of a finished game, or None when its first line cannot be read."""
+        name = self.name(number)
+        try:
+            for body, _, _ in sound_lines(self.storage, name) if name else ():
+                return parse(body)
+        except OSError:
+            pass
+        return None
+
+    def story(self, number, progress=None):
+        """A finished game replayed (replay.Story), or None when it cannot be read."""
+        name = self.name(number)
+        if name is None:
+            return None
+        try:
+            story = read_story(lambda: sound_lines(self.storage, name), progress)
+        except OSError:
+            return None
+        return None if story.wrong else story
+
+    def name(self, number):
+        """File name of a finished game, or None."""
+        found = self._names()
+        for kind in (names.FINISHED, names.COPIED):
+            if names.name_of(number, kind) in found:
+                return names.name_of(number, kind)
+        return None
+
+    def space(self):
+        """(free, total) blocks."""
+        try:
+            return self.storage.free()
+        except OSError:
+            return 0, 0
+
+    def wants_space(self):
+        return self.space()[0] < KEEP_FREE
+
+    def forget_copied(self, until=KEEP_FREE):
+        """Forget copied games, the oldest first, until so many blocks are free; the numbers."""
+        gone = []
+        for number in names.numbers(self._names(), (names.COPIED,)):
+            if self.space()[0] >= until:
+                break
+            try:
+                self.storage.remove(names.name_of(number, names.COPIED))
+            except OSError:
+                break
+            gone.append(number)
+        return gone
+
+    def mark_copied(self, number):
+        """Sync has this game safely on the computer: True when the mark is on the flash."""
+        try:
+            self.storage.rename(
+                names.name_of(number, names.FINISHED), names.name_of(number, names.COPIED)
+            )
+        except OSError:
+            return False
+        return True
+
+    def uncopy(self, number, name):
+        """Take the mark off a game that changes; the name that its file now has."""
+        finished = names.name_of(number, names.FINISHED)
+        try:
+            if names.name_of(number, names.COPIED) in self.storage.names():
+                self.storage.rename(names.name_of(number, names.COPIED), finished)
+                return finished
+        except OSError:
+            pass
+        return name
+
+    def _names(self):
+        try:
+            return self.storage.names()
+        except OSError:
+            return []

@@ -1,0 +1,97 @@
+"""The round's timer: down or up, pause, a warning and an alarm. It advises and forces nothing.
+
+Pure: the time is handed in. After a power cut it stands at its last written value, paused.
+"""
+
+from firmware.play.encode import Keyed, encode
+from firmware.play.journal import FIRST, line_of, parse
+
+OFF, DOWN, UP = "off", "down", "up"
+WARNING_MS = 10000
+SAVE_EVERY_MS = 60000
+LONGEST_S = 3600
+
+
+class Timer:
+    """`limit_s` is the time of a round; counting up, 0 means no alarm."""
+
+    def __init__(self, mode=OFF, limit_s=0):
+        self.mode = mode
+        self.limit_s = limit_s
+        self.after_cut = False  # restored after a power cut: the screen says so
+        self._spent = 0
+        self._since = None  # None: paused
+
+    def start(self, now):
+        """A new round: from the beginning, running."""
+        self._spent = 0
+        self._since = now if self.mode != OFF else None
+        self.after_cut = False
+
+    def pause(self, now):
+        self._spent = self.spent(now)
+        self._since = None
+
+    def go(self, now):
+        if self.mode != OFF and self._since is None:
+            self._since = now
+            self.after_cut = False
+
+    def toggle(self, now):
+        """The one button: pause or go on."""
+        if self.running():
+            self.pause(now)
+        else:
+            self.go(now)
+
+    def running(self):
+        return self._since is not None
+
+    def spent(self, now):
+        """Milliseconds of this round without the pauses."""
+        return self._spent + (max(0, now - self._since) if self._since is not None else 0)
+
+    def shown_s(self, now):
+        """The seconds to show: left when counting down (never below 0), else spent."""
+        if self.mode == DOWN:
+            return max(0, -((self.spent(now) - self.limit_s * 1000) // 1000))
+        return self.spent(now) // 1000
+
+    def warning(self, now):
+        """True in the last 10 seconds before the alarm."""
+        left = self.limit_s * 1000 - self.spent(now)
+        return self._has_alarm() and 0 < left <= WARNING_MS
+
+    def alarm(self, now):
+        """True from the moment when the time is up."""
+        return self._has_alarm() and self.spent(now) >= self.limit_s * 1000
+
+    def _has_alarm(self):
+        return self.mode != OFF and self.limit_s > 0
+
+    def written(self, game_id, now):
+        """The bytes for the timer's file, good for this game only."""
+        pairs = [("id", game_id), ("mode", self.mode), ("limit", self.limit_s)]
+        pairs.append(("spent", self.spent(now)))
+        return line_of(encode(Keyed(pairs)).encode(), FIRST)
+
+
+def timer_of(data, game_id):
+    """The timer that was written, paused; None if the bytes are damaged or of another game."""
+    body = data[:-10]
+    kept = parse(body) if line_of(body, FIRST) == data else None
+    if kept is None or kept.get("id") != game_id or not good_timer(kept):
+        return None
+    timer = Timer(kept["mode"], kept["limit"])
+    timer._spent = kept["spent"]
+    timer.after_cut = True
+    return timer
+
+
+def good_timer(kept):
+    limit, spent = kept.get("limit"), kept.get("spent")
+    if kept.get("mode") not in (OFF, DOWN, UP):
+        return False
+    if not isinstance(limit, int) or not isinstance(spent, int):
+        return False
+    return 0 <= limit <= LONGEST_S and spent >= 0
