@@ -1,0 +1,58 @@
+"""The naive scorer and checker against boards that were reasoned by hand."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from tests.naive.notation import FACES, SPACES, flood, orientations
+from tests.naive.score import score
+from tests.rules.railroad_examples import EXAMPLES, MALFORMED
+
+HERE = Path(__file__).parent
+PRINTED_COUNTS = {"H-H-": 2, "H--H": 4, "HHH-": 4, "HRHRx": 2, "WHWHx": 2, "H-R-*": 4, "HR--*": 8}
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda e: e[0])
+def test_example(example):
+    _, board, edition, expansion, longest, expected = example
+    assert score(board, edition, expansion, longest) == expected
+
+
+@pytest.mark.parametrize("example", MALFORMED, ids=lambda e: e[0])
+def test_malformed_board(example):
+    with pytest.raises(ValueError):
+        score(*example[1:])
+
+
+def test_names_are_unique():
+    names = [e[0] for e in EXAMPLES + MALFORMED]
+    assert len(names) == len(set(names))
+
+
+def test_orientations_are_as_many_as_the_digest_says():
+    assert {face: len(orientations(face)) for face in PRINTED_COUNTS} == PRINTED_COUNTS
+
+
+def test_no_face_has_two_kinds():
+    drawn = [o for faces in FACES.values() for face in faces for o in orientations(face)]
+    assert len(drawn) == len(set(drawn))
+
+
+def test_an_illegal_meeting_is_two_errors():
+    assert score("A2=H-H- B2=R-R-", "deep_blue")["errors"] == 3
+
+
+def test_flooding_an_empty_board_does_nothing():
+    board = {}
+    assert flood(board) == set() and len(SPACES) == 49
+
+
+def test_imports_nothing_from_the_firmware():
+    for path in sorted(HERE.glob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            names = [a.name for a in node.names] if isinstance(node, ast.Import) else []
+            if isinstance(node, ast.ImportFrom):
+                names = [node.module or ""]
+            for name in names:
+                assert name.split(".")[0] not in {"firmware", "host_tools"}, path
