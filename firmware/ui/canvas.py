@@ -1,0 +1,150 @@
+"""What every screen draws on: 128x64 pixels, one bit each.
+
+Nothing here allocates while drawing: glyphs are blitted through one small cell per width.
+Only these calls of the frame buffer are used: fill, fill_rect, hline, vline, pixel, line, blit.
+"""
+
+from firmware.ui.font import FONTS, SMALL
+from firmware.ui.icons import draw_face
+from firmware.ui.pen import Pen
+
+LEFT = 0
+CENTRE = 1
+RIGHT = 2
+
+
+class Canvas:
+    W = 128
+    H = 64
+
+    def __init__(self, fb, buffer=None):
+        """Draw on `fb`; `buffer` holds its bytes (found by itself where `fb` can tell)."""
+        if buffer is None:
+            buffer = fb.buffer if hasattr(fb, "buffer") else memoryview(fb)
+        self.fb = fb
+        self.buffer = buffer
+        self.dx = 0
+        self.dy = 0
+        self.east = "E"  # the letter for east on the meteor's die; a language may have another
+        self._pen = Pen(self)
+        kind = type(fb)
+        self._cells = tuple(_cells(kind, font) for font in FONTS)
+        self._swapped = kind(bytearray((1, 0)), 2, 1, 0)
+
+    def shift(self, dx, dy):
+        """Draw everything after this moved by so many pixels, against burn-in."""
+        self.dx = dx
+        self.dy = dy
+
+    def clear(self):
+        self.fb.fill(0)
+
+    def pixel(self, x, y, color=1):
+        self.fb.pixel(x + self.dx, y + self.dy, color)
+
+    def hline(self, x, y, w, color=1):
+        self.fb.hline(x + self.dx, y + self.dy, w, color)
+
+    def vline(self, x, y, h, color=1):
+        self.fb.vline(x + self.dx, y + self.dy, h, color)
+
+    def line(self, x1, y1, x2, y2, color=1):
+        self.fb.line(x1 + self.dx, y1 + self.dy, x2 + self.dx, y2 + self.dy, color)
+
+    def fill(self, x, y, w, h, color=1):
+        self.fb.fill_rect(x + self.dx, y + self.dy, w, h, color)
+
+    def frame(self, x, y, w, h, color=1):
+        self.hline(x, y, w, color)
+        self.hline(x, y + h - 1, w, color)
+        self.vline(x, y, h, color)
+        self.vline(x + w - 1, y, h, color)
+
+    def bar(self, x, y, w, h, part, whole):
+        """A frame filled from the left by part / whole."""
+        self.frame(x, y, w, h)
+        inside = w - 4
+        full = inside if part >= whole else max(part, 0) * inside // whole
+        self.fill(x + 2, y + 2, full, h - 4)
+        self.fill(x + 2 + full, y + 2, inside - full, h - 4, 0)
+
+    def text(self, s, x, y, font=SMALL, color=1, align=LEFT):
+        """Draw one line of text with its top at y; return its width in pixels."""
+        if align:
+            w = self.width(s, font)
+            x -= w if align == RIGHT else w // 2
+        fb = self.fb
+        cells = self._cells[font.number]
+        at = x + self.dx
+        y += self.dy
+        for ch in s:
+            i = font.index(ch)
+            w = font.widths[i]
+            if at < 128:
+                cell = cells[w]
+                cell.blit(font.strip, -font.starts[i], 0)
+                if color:
+                    fb.blit(cell, at, y, 0)
+                else:
+                    fb.blit(cell, at, y, 1, self._swapped)
+            at += w + font.gap
+        return max(at - x - self.dx - font.gap, 0)
+
+    def width(self, s, font=SMALL):
+        w = 0
+        for ch in s:
+            w += font.widths[font.index(ch)] + font.gap
+        return max(w - font.gap, 0)
+
+    def fit(self, s, w, font=SMALL):
+        """How many characters of s fit into w pixels."""
+        count = 0
+        w += font.gap
+        for ch in s:
+            w -= font.widths[font.index(ch)] + font.gap
+            if w < 0:
+                break
+            count += 1
+        return count
+
+    def face(self, name, x, y, size, die=None, turned=0):
+        """A die's face: see `firmware.ui.icons.draw_face`."""
+        self._pen.place(x, y, size)
+        draw_face(self._pen, name, die, turned)
+
+    def invert(self, x, y, w, h):
+        """Swap black and white, as for the chosen line of a list."""
+        x += self.dx
+        y += self.dy
+        right = min(x + w, 128)
+        bottom = min(y + h, 64)
+        x = max(x, 0)
+        y = max(y, 0)
+        buffer = self.buffer
+        while y < bottom:
+            rows = min(8 - (y & 7), bottom - y)
+            mask = ((1 << rows) - 1) << (y & 7)
+            first = (y >> 3) * 128
+            for i in range(first + x, first + right):
+                buffer[i] ^= mask
+            y += rows
+
+    def turn(self):
+        """Turn the whole picture by 180 degrees, for the other side of the table."""
+        buffer = self.buffer
+        swap = _NIBBLES
+        for i in range(512):
+            a = buffer[i]
+            b = buffer[1023 - i]
+            buffer[1023 - i] = swap[a & 15] << 4 | swap[a >> 4]
+            buffer[i] = swap[b & 15] << 4 | swap[b >> 4]
+
+
+_NIBBLES = bytes((0, 8, 4, 12, 2, 10, 6, 14, 1, 9, 5, 13, 3, 11, 7, 15))
+
+
+def _cells(kind, font):
+    """One frame buffer for every width of glyph, all over the same few bytes."""
+    widest = max(font.widths)
+    memory = bytearray(widest * ((font.height + 7) // 8))
+    return [None] + [kind(memory, w, font.height, 0) for w in range(1, widest + 1)]

@@ -1,0 +1,122 @@
+"""A pen for one square picture that can stand in four ways: 0 upright, then clockwise.
+
+All coordinates are inside the square, from its top left corner as the picture stands upright.
+Strokes are `u` pixels wide: 1 for small pictures, 2 for large ones.
+"""
+
+from firmware.ui.font import SMALL
+
+# cos of 0, 11.25 .. 90 degrees, times 256: a quarter circle in eight short lines.
+_COS = (256, 251, 237, 213, 181, 142, 98, 50, 0)
+
+
+class Pen:
+    def __init__(self, canvas):
+        self.canvas = canvas
+        self.place(0, 0, 28)
+
+    def place(self, x, y, size, turn=0):
+        self.x = x
+        self.y = y
+        self.size = size
+        self.turn = turn
+        self.c = size // 2
+        self.u = 1 if size < 44 else 2
+
+    def box(self, x, y, w, h, color=1):
+        """A filled rectangle."""
+        turn = self.turn
+        if turn == 1:
+            x, y, w, h = self.size - y - h, x, h, w
+        elif turn == 2:
+            x, y = self.size - x - w, self.size - y - h
+        elif turn == 3:
+            x, y, w, h = y, self.size - x - w, h, w
+        self.canvas.fill(self.x + x, self.y + y, w, h, color)
+
+    def line(self, x1, y1, x2, y2, wide=1, color=1):
+        """A line drawn by a square nib of `wide` pixels that hangs to the right and below."""
+        turn = self.turn
+        last = self.size - wide
+        if turn == 1:
+            x1, y1, x2, y2 = last - y1, x1, last - y2, x2
+        elif turn == 2:
+            x1, y1, x2, y2 = last - x1, last - y1, last - x2, last - y2
+        elif turn == 3:
+            x1, y1, x2, y2 = y1, last - x1, y2, last - x2
+        x1 += self.x
+        x2 += self.x
+        y1 += self.y
+        y2 += self.y
+        line = self.canvas.line
+        for i in range(wide):
+            for j in range(wide):
+                line(x1 + i, y1 + j, x2 + i, y2 + j, color)
+
+    def arc(self, r, wide=1, dashed=0, wave=0):
+        """A quarter circle round the top left corner; dashed 1 or 2: only every other piece."""
+        for i in range(8):
+            if dashed and (i + dashed) & 1:
+                continue
+            a = r + wave if i & 1 else r
+            b = r if i & 1 else r + wave
+            self.line(
+                a * _COS[i] >> 8,
+                a * _COS[8 - i] >> 8,
+                b * _COS[i + 1] >> 8,
+                b * _COS[7 - i] >> 8,
+                wide,
+            )
+
+    def ray(self, i, r1, r2, wide=1):
+        """A line away from the top left corner, in the direction of the arc's point i."""
+        self.line(
+            r1 * _COS[i] >> 8,
+            r1 * _COS[8 - i] >> 8,
+            r2 * _COS[i] >> 8,
+            r2 * _COS[8 - i] >> 8,
+            wide,
+        )
+
+    def disc(self, x, y, d, color=1):
+        """A filled circle of diameter d in the square whose top left corner is x, y."""
+        w = d
+        for i in range(d):
+            a = 2 * i + 1 - d
+            w = d
+            while w > 0 and (w - 1) * (w - 1) + a * a > d * d - d // 2:
+                w -= 2
+            if w > 0:
+                self.box(x + (d - w) // 2, y + i, w, 1, color)
+
+    def wedge(self, x, y, h, color=1):
+        """A triangle whose tip of two pixels is at x, y and that grows downwards."""
+        for i in range(h):
+            self.box(x - i, y + i, 2 + 2 * i, 1, color)
+
+    def edge(self):
+        """The rounded outline of a die, black inside."""
+        s = self.size
+        self.box(1, 1, s - 2, s - 2, 0)
+        self.box(2, 0, s - 4, 1)
+        self.box(2, s - 1, s - 4, 1)
+        self.box(0, 2, 1, s - 4)
+        self.box(s - 1, 2, 1, s - 4)
+        self.box(1, 1, 1, 1)
+        self.box(s - 2, 1, 1, 1)
+        self.box(1, s - 2, 1, 1)
+        self.box(s - 2, s - 2, 1, 1)
+
+    def letter(self, ch, scale):
+        """One small letter in the middle, every pixel of it `scale` pixels large."""
+        font = SMALL
+        i = font.index(ch)
+        start = font.starts[i]
+        w = font.widths[i]
+        x = self.c - w * scale // 2
+        y = self.c - 7 * scale // 2
+        for column in range(w):
+            bits = font.strip[0][start + column]
+            for row in range(8):
+                if bits >> row & 1:
+                    self.box(x + column * scale, y + row * scale, scale, scale)
