@@ -1,0 +1,97 @@
+"""What every game checks alike: options, whole numbers, rolls, and copies of its fields.
+
+Events come from files and buttons alike, so nothing about their values is taken for granted.
+"""
+
+
+def complete(table, options):
+    """All options of (name, default, allowed) rows; ValueError(key, args) names a bad one."""
+    full = {}
+    for name, default, allowed in table:
+        value = options.get(name, default)
+        if type(value) is not type(default) or value not in allowed:
+            raise ValueError("bad_option", (name, str(value)[:20]))
+        full[name] = value
+    for name in options:
+        if name not in full:
+            raise ValueError("no_such_option", (str(name)[:20],))
+    return full
+
+
+def check_players(players, least, most):
+    if not whole(players, least, most):
+        raise ValueError("bad_players", (least, most))
+
+
+def whole(value, low, high):
+    """A whole number from low to high; True and 1.0 are none."""
+    return type(value) is int and low <= value <= high
+
+
+def wholes(values, low, high, least, most):
+    """A list of least to most whole numbers, each from low to high."""
+    if type(values) is not list or not least <= len(values) <= most:
+        return False
+    return all(whole(value, low, high) for value in values)
+
+
+def event_name(event, table):
+    """The event's name if the table of events has it, with all its keys; else None."""
+    name = event.get("e") if isinstance(event, dict) else None
+    if type(name) is not str or name not in table:
+        return None
+    for key in table[name]:
+        if key not in event:
+            return None
+    return name
+
+
+def why_not_roll(game, event):
+    """The check of the one random event that all games share."""
+    wanted = game.asks()
+    if wanted is None:
+        return ("no_roll", ())
+    if not whole(event["k"], game.k, game.k):
+        return ("roll_k", (game.k,))
+    if not wholes(event["of"], 1, 256, 1, 256) or event["of"] != wanted:
+        return ("roll_of", (len(wanted),))
+    got = event["got"]
+    if not wholes(got, 0, 255, len(wanted), len(wanted)):
+        return ("roll_got", (len(wanted),))
+    if not all(got[i] < n for i, n in enumerate(wanted)):
+        return ("roll_got", (len(wanted),))
+    return None
+
+
+def state_of(game, fields):
+    """The fields as nested tuples; a field is a number, a text, or a list at most two deep."""
+    return tuple([_frozen(getattr(game, name)) for name in fields])
+
+
+def copy_fields(source, target, fields):
+    for name in fields:
+        value = getattr(source, name)
+        if isinstance(value, list):
+            value = [list(v) if isinstance(v, list) else v for v in value]
+        setattr(target, name, value)
+    return target
+
+
+def _frozen(value):
+    if isinstance(value, list):
+        return tuple([tuple(v) if isinstance(v, list) else v for v in value])
+    return value
+
+
+# The reasons above; every game's own table of reasons begins with them.
+WHY_KEYS = (
+    "bad_option",
+    "no_such_option",
+    "bad_players",
+    "no_such_event",
+    "no_roll",
+    "roll_k",
+    "roll_of",
+    "roll_got",
+    "roll_first",
+)

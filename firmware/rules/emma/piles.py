@@ -1,0 +1,54 @@
+"""A player's pile of penalty cards: combining, the best order, and the final count."""
+
+STEPS = ("points", "cards", "fours", "threes", "twos", "ones", "shared")
+
+
+def lay(pile, cards):
+    """Lay cards one by one; a card equal to the top card takes it along into the box."""
+    for card in cards:
+        if pile and pile[-1] == card:
+            pile.pop()
+        else:
+            pile.append(card)
+
+
+def order_matters(cards):
+    return len(set(cards)) > 1
+
+
+def best_order(pile, cards):
+    """The order of new cards that leaves the best pile.
+
+    Digging as deep as the new cards reach never costs anything: a card that cancels the top one
+    either saves both or stands in for it. The others go down in pairs; the dearest ends on top,
+    where a later card may still cancel it.
+    """
+    left = sorted(cards)
+    order = []
+    depth = len(pile)
+    while depth and pile[depth - 1] in left:
+        depth -= 1
+        left.remove(pile[depth])
+        order.append(pile[depth])
+    return order + left
+
+
+def final_count(pile, hand):
+    """[points, cards, fours, threes, twos, ones] of a pile and a hand of n1..n4 cards."""
+    counts = [hand[v - 1] + pile.count(v) for v in (1, 2, 3, 4)]
+    points = counts[0] + 2 * counts[1] + 3 * counts[2] + 4 * counts[3]
+    return [points, sum(counts)] + counts[::-1]
+
+
+def ranking(counts):
+    """Places from 1, shared where all is equal, and which step of the chain decided the win."""
+    places = [1 + len([c for c in counts if c < mine]) for mine in counts]
+    best = min(counts)
+    rest = [c for c in counts if c != best]
+    if not rest or places.count(1) > 1:
+        return places, STEPS[6] if len(counts) > 1 else ""
+    second = min(rest)
+    step = 0
+    while best[step] == second[step]:
+        step += 1
+    return places, STEPS[step]
