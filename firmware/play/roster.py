@@ -14,9 +14,3 @@ def printable(c):
     """No control characters, and nothing that UTF-8 cannot write."""
     code = ord(c)
     return code >= 32 and not 127 <= code < 160 and not 0xD800 <= code < 0xE000
-
-
-def add_name(roster, name):
-    """The roster with this name first: the names used last stay, the oldest goes."""
-    name = clean_name(name, 0)
-    return ([name] + [n for n in roster if n != name])[:ROSTER_MAX]

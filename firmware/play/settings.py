@@ -2,7 +2,7 @@
 
     settings = Settings(storage)      .report: None or (key, args)
     settings.get(key)                 settings.set(key, value) -> True when it is on the flash
-    settings.setup(game) -> (options, names) of the last game of this kind, or None
+    settings.setup(game) -> (options, names) of the last game of this kind; empty if none
     settings.keep_setup(game, options, names)
 A value that is damaged or out of range is its default again, and `report` says so.
 """
@@ -16,7 +16,8 @@ from firmware.play.timers import DOWN, LONGEST_S, OFF, UP
 REPORT_KEYS = ("settings_damaged", "settings_value", "settings_not_saved")
 GAMES = ("railroad", "emma", "off_the_rails", "dice")
 FAVOURITES_MAX = 6
-PLAYERS_MAX = 6
+FAVOURITE_LONGEST = 120
+PLAYERS_MAX = 12
 VALUE_MAX = 32  # characters of an option's name or value
 
 
@@ -32,13 +33,13 @@ def _texts(count, longest, exact=False):
     def good(value):
         if type(value) is not list or len(value) > count or (exact and len(value) < count):
             return False
-        return all([_text(v, longest) for v in value])
+        return all(_text(v, longest) for v in value)
 
     return good
 
 
 def _text(value, longest):
-    return type(value) is str and len(value) <= longest and all([printable(c) for c in value])
+    return type(value) is str and len(value) <= longest and all(printable(c) for c in value)
 
 
 def _pairs(value):
@@ -65,7 +66,7 @@ TABLE = [
     ("timer_mode", OFF, _one_of(OFF, DOWN, UP)),
     ("timer_s", 60, _whole(0, LONGEST_S)),
     ("roster", [""] * ROSTER_MAX, _texts(ROSTER_MAX, NAME_MAX, True)),
-    ("favourites", [], _texts(FAVOURITES_MAX, VALUE_MAX)),  # plain dice
+    ("favourites", [], _texts(FAVOURITES_MAX, FAVOURITE_LONGEST)),  # plain dice
     ("emma_record", 0, _whole(0, 9999)),  # best solo result; 0: none yet
     ("game", "railroad", _one_of(*GAMES)),  # the one played last
 ]
@@ -107,13 +108,10 @@ class Settings:
         return self._write() if changed else True
 
     def setup(self, game):
-        names = self._values["names_" + game]
-        if not names:
-            return None
         options = {}
         for name, value in self._values["options_" + game]:
             options[name] = value
-        return options, list(names)
+        return options, list(self._values["names_" + game])
 
     def keep_setup(self, game, options, names):
         """The set-up of a game that begins: two presses start the same again."""
