@@ -33,12 +33,7 @@ def read(image: bytes) -> dict[str, bytes]:
     context = UserContext(len(image))
     context.buffer = bytearray(image)
     fs = LittleFS(
-        context=context,
-        block_size=BLOCK,
-        block_count=BLOCKS,
-        prog_size=256,
-        disk_version=VERSION_2_0,
-        mount=False,
+        context=context, block_size=BLOCK, block_count=BLOCKS, prog_size=256, mount=False
     )
     fs.mount()
     found = {}

@@ -1,0 +1,44 @@
+"""Made by hardware/make_pins.py from hardware/pins.toml: change that, not this."""
+
+PINS = {
+    "pico": {
+        "i2c": 0,
+        "sda": 4,
+        "scl": 5,
+        "buzzer": 16,
+        "led": 25,
+        "battery": 29,
+        "divider": 3,
+        "buttons": (10, 11, 12, 13, 14, 15),  # up, down, left, right, a, b
+    },
+    "pico_w": {
+        "i2c": 0,
+        "sda": 4,
+        "scl": 5,
+        "buzzer": 16,
+        "led": "LED",
+        "battery": 28,
+        "divider": 2,
+        "buttons": (10, 11, 12, 13, 14, 15),  # up, down, left, right, a, b
+    },
+    "pico2": {
+        "i2c": 0,
+        "sda": 4,
+        "scl": 5,
+        "buzzer": 16,
+        "led": 25,
+        "battery": 29,
+        "divider": 3,
+        "buttons": (10, 11, 12, 13, 14, 15),  # up, down, left, right, a, b
+    },
+    "esp32": {
+        "i2c": 0,
+        "sda": 21,
+        "scl": 22,
+        "buzzer": 13,
+        "led": 4,
+        "battery": 35,
+        "divider": 2,
+        "buttons": (32, 33, 25, 26, 27, 14),  # up, down, left, right, a, b
+    },
+}

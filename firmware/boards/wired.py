@@ -1,0 +1,123 @@
+"""A board with wires: everything the gadget needs, made from the pins of hardware/pins.toml.
+
+The board modules (pico.py, esp32.py ...) add what their chip does its own way: watchdog, naps.
+"""
+
+import hashlib
+import os
+import time
+
+import machine
+from machine import I2C, Pin
+
+from firmware.boards.clock import Clock, utc
+from firmware.boards.files import Files
+from firmware.boards.oled import Oled
+from firmware.boards.parts import Battery, Buttons, Buzzer, Light
+from firmware.boards.pins import PINS
+
+FOLDER = "/data"  # games and settings; beside the firmware, so that a new firmware keeps them
+BUS_HZ = 400000
+BUS_TIMEOUT_US = 20000
+SLICE_MS = 10  # how long a button may wait until somebody looks
+RETRY_MS = 3000  # how often an OLED that does not answer is tried again
+NO_POWER = 5  # EIO
+
+
+class Wired:
+    def __init__(self, name):
+        pins = PINS[name]
+        self.name = name
+        self.clock = Clock()
+        self.utc = utc
+        bus = {"sda": Pin(pins["sda"]), "scl": Pin(pins["scl"])}
+        self.display = Oled(I2C(pins["i2c"], freq=BUS_HZ, timeout=BUS_TIMEOUT_US, **bus))
+        self.buttons = Buttons(pins["buttons"])
+        self.sound = Buzzer(pins["buzzer"])
+        self.light = Light(pins["led"])
+        self.battery = Battery(pins["battery"], pins["divider"])
+        self.storage = GuardedFiles(FOLDER, self.battery)
+        self._retry = 0
+        self._signing = False
+
+    def now(self):
+        return self.clock.now()
+
+    def entropy(self):
+        """32 bytes nobody can guess: the chip's noise, the buttons' timing, the chip's number."""
+        pool = hashlib.sha256(os.urandom(32))
+        pool.update(self.buttons.timing)
+        pool.update(machine.unique_id())
+        pool.update(bytes(str(time.ticks_us()), "ascii"))
+        return pool.digest()
+
+    def rest(self, ms):
+        """Nothing to do for so long: nap, but a button ends it at once."""
+        end = self.now() + ms
+        while True:
+            now = self.now()
+            self.feed()
+            wait = min(end - now, SLICE_MS)
+            note = self.sound.step(now)
+            if note is not None:
+                wait = min(wait, note)
+            if not self.display.here or self._signing:
+                self._sign(now)
+            if wait <= 0 or self.buttons.moved():
+                return
+            if note is None and wait == SLICE_MS:
+                self.nap(wait)
+            else:  # a nap would change the pitch of the buzzer
+                time.sleep_ms(wait)
+
+    def feed(self):
+        """Tell the watchdog that all is well."""
+
+    def release(self):
+        """The REPL takes over: nothing of ours may act on its own any more."""
+        self.sound.play()
+
+    def nap(self, ms):
+        time.sleep_ms(ms)
+
+    def _sign(self, now):
+        self._signing = not self.display.here
+        if not self._signing:
+            self.light.set(False)
+            return
+        self.light.no_oled(now)
+        if now >= self._retry:
+            self._retry = now + RETRY_MS
+            self.display.restart()
+
+
+class GuardedFiles(Files):
+    """The flash, unless the battery is too low to write to it: then a write is an OSError."""
+
+    def __init__(self, folder, battery):
+        super().__init__(folder)
+        self._battery = battery
+        try:
+            os.mkdir(folder)
+        except OSError:
+            pass  # it is there already
+
+    def append(self, name, data):
+        self._guard()
+        super().append(name, data)
+
+    def replace(self, name, data):
+        self._guard()
+        super().replace(name, data)
+
+    def rename(self, old, new):
+        self._guard()
+        super().rename(old, new)
+
+    def remove(self, name):
+        self._guard()
+        super().remove(name)
+
+    def _guard(self):
+        if self._battery.unsafe():
+            raise OSError(NO_POWER)
