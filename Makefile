@@ -25,10 +25,15 @@ setup: .venv/.setup  ## make .venv with the command `signalbox` in it
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[test]'
 	@touch $@
 
-test-setup: .venv/.test-setup
+# The browser page and its tests run MicroPython for WebAssembly; it is fetched once.
+WASM := .cache/micropython-wasm/micropython.wasm
+$(WASM): | .venv/.setup
+	@$(BIN)/python -m host_tools.wasm
 
-run: setup  ## open the gadget
-	@$(BIN)/signalbox score --sample
+test-setup: .venv/.test-setup $(WASM)
+
+run: setup $(WASM)  ## open the gadget
+	@$(BIN)/signalbox sim
 
 test: test-setup lint  ## every test, small counts
 	@$(BIN)/python -m pytest -n 2 tests

@@ -5,6 +5,8 @@ import typer
 
 def register(app: typer.Typer) -> None:
     """Give the application its commands."""
-    from host_tools import score_command
+    from host_tools import score_command, serve, site
 
     app.command("score")(score_command.score)
+    app.command("sim")(serve.sim)
+    app.command("build-site")(site.build_site)

@@ -14,11 +14,11 @@ export async function bootGadget({ loadMicroPython, wasm, files, parts, print = 
 
 // What firmware/boards/browser.py finds in `_hw`. Bytes travel as hex digits: MicroPython hands
 // a string over at once, but bytes one by one. Nothing here throws: Python could not catch it.
-function hardware({ flash, screen, buttons, entropy, sound, light, start = "" }) {
+function hardware({ flash, panel, buttons, entropy, sound, light, clock }) {
   return {
-    read: (name) => {
+    read: (name, start, size) => {
       const data = flash.bytes(name);
-      return data === null ? null : hex(data);
+      return data && hex(data.subarray(start, size < 0 ? data.length : start + size));
     },
     size: (name) => flash.size(name),
     names: () => flash.names().join("\n"),
@@ -27,14 +27,13 @@ function hardware({ flash, screen, buttons, entropy, sound, light, start = "" })
     replace: (name, digits) => flash.replace(name, unhex(digits)),
     rename: (old, name) => flash.rename(old, name),
     remove: (name) => flash.remove(name),
-    show: (digits, bus) => screen.show(unhex(digits), bus),
-    contrast: (value) => screen.contrast(value),
-    power: (on) => screen.power(on),
+    i2c: (address, digits) => panel.write(unhex(digits)),
     buttons: () => buttons(),
     entropy: (count) => hex(entropy(count)),
-    tone: (hertz, ms) => sound.tone(hertz, ms),
+    play: (tune) => sound.play(tune),
+    playing: () => sound.playing,
     light: (on) => light.set(on),
-    start: () => start,
+    clock: () => String(clock()),
   };
 }
 

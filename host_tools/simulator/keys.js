@@ -2,7 +2,7 @@
 // shorter than the gadget's debouncing is stretched, so that a quick tap is never lost.
 
 export const BUTTONS = { up: 1, down: 2, left: 4, right: 8, a: 16, b: 32 };
-const DWELL = 45; // ms that a button stays as it is, at least
+const DWELL = 30; // ms that a button stays as it is, at least
 
 export class Keys {
   #lines = new Map(

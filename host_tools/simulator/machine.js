@@ -3,13 +3,15 @@
 
 import { loadMicroPython } from "./micropython/micropython.mjs";
 import { Flash } from "./flash.js";
-import { bootGadget } from "./gadget.js";
+import { bootGadget, hex } from "./gadget.js";
+import { Ssd1306 } from "./ssd1306.js";
+import { Tab } from "./tab.js";
 
 export class Machine {
   #gadget = null;
   #wake = () => {};
+  #tab = new Tab();
   #life = 0; // counts the times that power came on: a loop of an earlier life ends
-  #frame = null;
   flash = null;
   frames = 0;
   busBytes = 0;
@@ -26,41 +28,43 @@ export class Machine {
 
   async start() {
     const life = ++this.#life;
+    await this.#tab.take(() => this.#lose(life));
     this.flash = await this.openFlash();
     this.flash.changed = () => this.changed("flash");
     this.frames = this.busBytes = this.busLast = 0;
+    const panel = new Ssd1306();
     const gadget = await bootGadget({
       loadMicroPython,
       wasm: new URL("./micropython/micropython.wasm", import.meta.url).href,
       files: this.files,
       parts: {
         flash: this.flash,
-        screen: this.#held(),
+        panel,
         buttons: () => this.keys.mask(),
         entropy: (count) => crypto.getRandomValues(new Uint8Array(count)),
         sound: this.sound,
         light: this.light,
-        start: String(Math.floor(Date.now() / 1000)),
+        clock: () => Math.floor(Date.now() / 1000),
       },
       print: (line) => console.info(line),
     });
     if (life !== this.#life) return;
     this.#gadget = gadget;
-    this.#run(life).catch((error) => this.#fail(life, error));
+    this.#run(life, panel).catch((error) => this.#fail(life, error));
     this.changed("power");
   }
 
   async cut() {
     this.#life++;
     this.#gadget = null;
-    this.#frame = null;
     this.keys.releaseAll();
     this.sound.silence();
     this.light.set(false);
-    this.screen.power(false);
+    this.screen.dark();
     this.#wake();
     this.changed("power");
     await this.flash?.cut();
+    this.#tab.give();
   }
 
   async openFlash() {
@@ -77,41 +81,34 @@ export class Machine {
     return this.#gadget ? this.#gadget[name](...values) : null;
   }
 
+  // A journal that comes back: what became of it, as a sentence.
+  take(data) {
+    return this.ask("take", hex(data));
+  }
+
   wake() {
     this.#wake();
   }
 
-  async #run(life) {
+  async #run(life, panel) {
     const born = performance.now();
     while (life === this.#life) {
       const sleep = this.#gadget.step(Math.floor(performance.now() - born));
       if (this.flash.busy) await this.flash.settled();
       if (life !== this.#life) return;
-      this.#release();
+      this.#show(panel);
       await this.#pause(Math.min(sleep, this.keys.due() ?? sleep));
     }
   }
 
-  // The display of the board: holds the picture back until the loop releases it.
-  #held() {
-    const hold = (what, value) => (this.#frame ??= new Map()).set(what, value);
-    return {
-      show: (bytes, bus) => {
-        hold("show", bytes);
-        this.frames++;
-        this.busLast = bus;
-        this.busBytes += bus;
-      },
-      contrast: (value) => hold("contrast", value),
-      power: (on) => hold("power", on),
-    };
-  }
-
-  #release() {
-    const frame = this.#frame;
-    this.#frame = null;
-    if (!frame) return;
-    for (const [what, value] of frame) this.screen[what](value);
+  // The panel has the new picture already; people see it now.
+  #show(panel) {
+    const sent = panel.sent - this.busBytes;
+    if (!sent) return;
+    this.frames++;
+    this.busLast = sent;
+    this.busBytes = panel.sent;
+    this.screen.show(panel.ram, panel.on, panel.contrast);
     this.changed("screen");
   }
 
@@ -123,6 +120,12 @@ export class Machine {
         resolve();
       };
     });
+  }
+
+  #lose(life) {
+    if (life !== this.#life) return;
+    this.cut();
+    this.failed("elsewhere");
   }
 
   #fail(life, error) {

@@ -1,0 +1,93 @@
+// Joins the page: the drawing of the case on one side, the gadget under power on the other.
+
+import { connect } from "./controls.js";
+import { Games } from "./games.js";
+import { Invitation } from "./invitation.js";
+import { Keys } from "./keys.js";
+import { Oled } from "./oled.js";
+import { Panel } from "./panel.js";
+import { connectTools } from "./tools.js";
+import { Sound } from "./sound.js";
+import { Words } from "./words.js";
+
+const $ = (id) => document.getElementById(id);
+const pico = new URLSearchParams(location.search).has("pico");
+
+export const notice = (text) => {
+  $("notice").textContent = text;
+  $("notice").hidden = !text;
+};
+
+const oled = new Oled($("oled"));
+const sound = new Sound();
+const light = {
+  set(on) {
+    $("light").classList.toggle("lit", on);
+    $("light").ariaLabel = `Status light: ${on ? "on" : "off"}`;
+  },
+};
+const keys = new Keys();
+
+function fit() {
+  const room = $("case").clientWidth - 2 * parseFloat(getComputedStyle($("case")).paddingLeft);
+  const sideways = matchMedia("(max-height: 560px) and (min-width: 600px)").matches;
+  oled.fit(sideways ? innerWidth - 480 : room - 24, sideways ? innerHeight - 130 : innerHeight / 2);
+}
+
+const failed = (what, error) => {
+  if (what === "flash") notice("This browser keeps nothing: the games are lost when the page closes.");
+  else if (what === "elsewhere") notice("The gadget was switched on in another window. Its plug is out here.");
+  else notice(`The gadget stopped. Pull the plug and put it back in. (${String(error.message ?? error).trim().split("\n").pop()})`);
+};
+
+async function firmware() {
+  const answer = await fetch("firmware.json");
+  if (!answer.ok) throw new Error(`firmware.json: ${answer.status}`);
+  return answer.json();
+}
+
+async function machine(changed) {
+  const parts = { screen: oled, keys, sound, light, changed, failed };
+  if (pico) return new (await import("./pico.js")).Pico(parts);
+  const [{ Machine }, files] = await Promise.all([import("./machine.js"), firmware()]);
+  return new Machine({ ...parts, files });
+}
+
+async function start() {
+  const listeners = [];
+  const gadget = await machine((what) => listeners.forEach((hear) => hear(what)));
+  const words = new Words(gadget, [$("words"), $("words-shown")]);
+  const games = new Games(gadget, notice);
+  const panel = new Panel(gadget);
+  listeners.push(
+    (what) => what === "screen" && words.changed(),
+    (what) => what === "screen" && (document.documentElement.dataset.ready ??= "yes"),
+    (what) => what !== "screen" && games.changed(),
+    () => panel.changed(),
+    (what) => what === "power" && showPower(gadget.on),
+  );
+  connectTools(gadget, { oled, sound, notice });
+  connect($("case"), keys, () => sound.ready());
+  $("power").addEventListener("click", () => togglePower(gadget));
+  await gadget.start();
+  new Invitation(gadget, notice).open(location.search);
+}
+
+async function togglePower(gadget) {
+  if (gadget.on) return gadget.cut();
+  notice("");
+  return gadget.start();
+}
+
+function showPower(on) {
+  $("power").ariaPressed = String(on);
+  $("power-text").textContent = on ? "Pull the plug" : "Switch on";
+  document.documentElement.dataset.power = on ? "on" : "off";
+}
+
+addEventListener("resize", fit);
+fit();
+start().catch((error) => failed("gadget", error));
+if ("serviceWorker" in navigator && !pico) {
+  navigator.serviceWorker.register("sw.js").catch((error) => console.info(String(error)));
+}

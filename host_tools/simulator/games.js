@@ -1,0 +1,153 @@
+// The journals on the flash: listed, downloaded, dropped back in, erased after asking.
+
+import { download } from "./tools.js";
+
+const JOURNAL = /^g(\d{5})\.(jnl|fin|cop)$/; // names of firmware/play/names.py; never the secret
+const LARGEST = 512 * 1024;
+const $ = (id) => document.getElementById(id);
+
+// The journal of the running game, else of the last one.
+export function latest(names) {
+  const journals = names.filter((name) => JOURNAL.test(name)).sort();
+  return journals.find((name) => name.endsWith(".jnl")) ?? journals.at(-1) ?? null;
+}
+
+export class Games {
+  #gadget;
+  #notice;
+  #shown = null;
+
+  constructor(gadget, notice) {
+    this.#gadget = gadget;
+    this.#notice = notice;
+    $("journal-file").addEventListener("change", (event) => {
+      this.#take([...event.target.files]);
+      event.target.value = "";
+    });
+    $("erase-all").addEventListener("click", () => this.#erase(this.#names()));
+    this.#connectDrop();
+  }
+
+  changed() {
+    const names = this.#names();
+    if (this.#shown === names.join()) return;
+    this.#shown = names.join();
+    $("games-count").textContent = names.length ? `(${names.length})` : "";
+    $("journals-none").hidden = names.length > 0;
+    $("erase-all").hidden = !names.length;
+    $("journals").replaceChildren(...names.map((name) => this.#row(name)));
+  }
+
+  #names() {
+    return (this.#gadget.flash?.names() ?? []).filter((name) => JOURNAL.test(name)).reverse();
+  }
+
+  #row(name) {
+    const row = document.createElement("li");
+    const what = document.createElement("span");
+    what.className = "what";
+    what.textContent = describe(name, header(this.#gadget.flash.bytes(name)));
+    row.append(
+      what,
+      action("Download", `Download ${name}`, () => this.#download(name)),
+      action("Erase", `Erase ${name}`, () => this.#erase([name]), "danger"),
+    );
+    return row;
+  }
+
+  #download(name) {
+    const data = this.#gadget.flash.bytes(name);
+    const id = header(data)?.id;
+    const safe = /^[0-9a-f]{16}$/.test(id) ? id : name.slice(0, 6);
+    download(new Blob([data], { type: "text/plain" }), `signalbox-${safe}.jnl`);
+  }
+
+  async #erase(names) {
+    const many = names.length === 1 ? "this game" : `all ${names.length} games`;
+    if (!(await ask(`Erase ${many} from the flash? Nothing brings a game back but a journal that you downloaded.`))) return;
+    const running = names.some((name) => name.endsWith(".jnl"));
+    const gadget = this.#gadget;
+    const numbers = names.map((name) => name.slice(0, 7));
+    for (const name of gadget.flash.names()) {
+      if (numbers.some((number) => name.startsWith(number))) gadget.flash.remove(name);
+    }
+    await gadget.flash.settled();
+    if (running && gadget.on) {
+      await gadget.cut();
+      await gadget.start();
+    }
+    this.changed();
+  }
+
+  async #take(files) {
+    const told = [];
+    for (const file of files) {
+      if (file.size > LARGEST) {
+        told.push(`${file.name}: too large for a journal.`);
+        continue;
+      }
+      const data = new Uint8Array(await file.arrayBuffer());
+      const answer = this.#gadget.on ? this.#gadget.take(data) : "switch the gadget on first.";
+      told.push(`${file.name}: ${answer}`);
+    }
+    await this.#gadget.flash?.settled();
+    this.#notice(told.join(" "));
+    this.changed();
+  }
+
+  #connectDrop() {
+    const files = (event) => event.dataTransfer?.types.includes("Files");
+    addEventListener("dragover", (event) => {
+      if (!files(event)) return;
+      event.preventDefault();
+      $("drop").hidden = false;
+    });
+    addEventListener("dragleave", (event) => {
+      if (!event.relatedTarget) $("drop").hidden = true;
+    });
+    addEventListener("drop", (event) => {
+      if (!files(event)) return;
+      event.preventDefault();
+      $("drop").hidden = true;
+      this.#take([...event.dataTransfer.files]);
+    });
+  }
+}
+
+function action(text, label, act, className = "") {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = text;
+  button.ariaLabel = label;
+  button.className = className;
+  button.addEventListener("click", act);
+  return button;
+}
+
+function header(data) {
+  const end = data.indexOf(10);
+  try {
+    return JSON.parse(new TextDecoder().decode(data.subarray(0, Math.max(0, end - 9))));
+  } catch {
+    return null; // damaged: the gadget sets it aside when it opens it
+  }
+}
+
+function describe(name, head) {
+  const number = Number(name.slice(1, 6));
+  const state = name.endsWith(".jnl") ? "in progress" : "finished";
+  if (!head) return `${number}. unreadable, ${state}`;
+  const game = String(head.game).replaceAll("_", " ");
+  const names = Array.isArray(head.players) && head.players.length ? `: ${head.players.join(", ")}` : "";
+  const day = head.start ? `, ${new Date(head.start * 1000).toLocaleDateString()}` : "";
+  return `${number}. ${game}${names} (${state}${day})`;
+}
+
+function ask(question) {
+  $("ask-text").textContent = question;
+  $("ask").returnValue = "no";
+  $("ask").showModal();
+  return new Promise((resolve) => {
+    $("ask").addEventListener("close", () => resolve($("ask").returnValue === "yes"), { once: true });
+  });
+}

@@ -1,0 +1,77 @@
+// A link "play this game": the game, its options and the shared code, readable in the address.
+
+const $ = (id) => document.getElementById(id);
+const OURS = ["game", "code", "players"];
+
+export function linkTo({ game, options, players, code }, address) {
+  const link = new URL(address);
+  link.search = "";
+  link.hash = "";
+  link.searchParams.set("game", game);
+  link.searchParams.set("players", players);
+  if (code) link.searchParams.set("code", code);
+  for (const [name, value] of Object.entries(options)) link.searchParams.set(name, value);
+  return link.href;
+}
+
+export function readLink(search) {
+  const given = new URLSearchParams(search);
+  if (!given.has("game")) return null;
+  const options = {};
+  for (const [name, value] of given) {
+    if (!OURS.includes(name)) options[name] = /^\d{1,6}$/.test(value) ? Number(value) : value;
+  }
+  return {
+    game: given.get("game"),
+    code: (given.get("code") ?? "").toUpperCase(),
+    players: Number(given.get("players") ?? 1) || 1,
+    options,
+  };
+}
+
+export class Invitation {
+  #gadget;
+  #notice;
+
+  constructor(gadget, notice) {
+    this.#gadget = gadget;
+    this.#notice = notice;
+  }
+
+  open(search) {
+    const wanted = readLink(search);
+    if (!wanted) return;
+    const refused = this.#gadget.ask("why_not", JSON.stringify(wanted));
+    if (refused === null) return this.#leave();
+    if (refused) {
+      this.#notice(`This link leads to no game: ${refused}`);
+      return this.#leave();
+    }
+    const running = JSON.parse(this.#gadget.ask("game"));
+    $("invitation-text").textContent = describe(wanted) +
+      (running ? " The game in progress is abandoned then; it stays in the list." : "");
+    $("invitation").hidden = false;
+    $("invitation-play").onclick = () => {
+      this.#gadget.ask("play", JSON.stringify(wanted));
+      this.#gadget.wake();
+      this.#leave();
+    };
+    $("invitation-leave").onclick = () => this.#leave();
+    $("invitation").scrollIntoView({ block: "nearest" });
+  }
+
+  // The address forgets the link, so that a reload goes on with the game.
+  #leave() {
+    $("invitation").hidden = true;
+    history.replaceState(null, "", location.pathname);
+  }
+}
+
+const plain = (text) => String(text).replaceAll("_", " ");
+
+function describe({ game, options, players, code }) {
+  const chosen = Object.entries(options).map(([name, value]) => `${plain(name)}: ${plain(value)}`);
+  const dice = code ? `Shared code ${code}: everybody gets the same dice.` : "";
+  return `${plain(game)}, ${players} player${players === 1 ? "" : "s"}` +
+    `${chosen.length ? ` (${chosen.join(", ")})` : ""}. ${dice}`;
+}

@@ -1,0 +1,132 @@
+"""What main.py is on a board: joins the browser's parts and the gadget. gadget.js imports it
+and the page calls its functions; each takes and answers numbers and strings only."""
+
+import gc
+import json
+
+from firmware.boards import browser
+from firmware.gadget import Gadget
+from firmware.version import VERSION
+
+gadget = Gadget(
+    browser.display(),
+    browser.Buttons(),
+    browser.Flash(),
+    browser.entropy,
+    browser.NAME,
+    sound=browser.Buzzer(),
+    light=browser.Light(),
+    clock=browser.clock,
+)
+
+
+def step(now):
+    return gadget.step(now)
+
+
+def words():
+    """The language of the gadget, and what the screen says, line by line."""
+    return (gadget.language or "en") + "\n" + (gadget.screen.words() if gadget.screen else "")
+
+
+def version():
+    return VERSION
+
+
+def heap():
+    """Bytes in use. The collection takes place when this call is over: the next one sees it."""
+    used = gc.mem_alloc()
+    gc.collect()
+    return used
+
+
+def game():
+    """The game in progress as JSON, for a link; null without one. Never its secret."""
+    session = gadget.session
+    if session is None or session.game is None or session.revealed:
+        return "null"
+    head = session.header
+    return json.dumps(
+        {
+            "game": head["game"],
+            "options": head["options"],
+            "players": len(head["players"]),
+            "code": session.code,
+        }
+    )
+
+
+def why_not(text):
+    """What is wrong with the game of a link; empty when it can be played."""
+    from firmware.play import fair
+    from firmware.rules.games import MODULES, game_class
+
+    wanted = json.loads(text)
+    if wanted["game"] not in MODULES:
+        return "there is no such game."
+    if wanted["code"] and not fair.good_code(wanted["code"]):
+        return "its shared code is not six characters of the code alphabet."
+    known = [option[0] for option in game_class(wanted["game"]).OPTIONS]
+    for name in wanted["options"]:
+        if name not in known:
+            return "it has no option of that name."
+    try:
+        game_class(wanted["game"])(wanted["options"], wanted["players"])
+    except ValueError:
+        return "its options or its number of players do not fit."
+    return ""
+
+
+def play(text):
+    """Start the game of a link; a game in progress is abandoned and stays in the history."""
+    wanted = json.loads(text)
+    session = gadget.session
+    if session.game is not None and not session.revealed:
+        session.abandon(gadget.now)
+    session.close()
+    players = [gadget.t("player", i + 1) for i in range(wanted["players"])]
+    session.new(
+        wanted["game"],
+        wanted["options"],
+        players,
+        gadget.now,
+        code=wanted["code"] or None,
+        start=browser.clock(),
+    )
+    gadget.home()
+
+
+def take(digits):
+    """Put a finished game's journal back on the flash; what became of it, as a sentence."""
+    from firmware.play import journal, names, replay
+
+    storage = gadget.storage
+    data = bytes.fromhex(digits)
+    number = names.next_number(storage.names())
+    new = names.name_of(number, names.MAKING)  # a cut leaves only what the next start removes
+    try:
+        storage.replace(new, data)
+    except OSError:
+        return "no room on the flash."
+    story = replay.read_story(lambda: journal.sound_lines(storage, new))
+    answer = _judge(story, data, storage, names)
+    if answer:
+        storage.remove(new)
+        return answer
+    storage.rename(new, names.name_of(number, names.FINISHED))
+    gadget.changed()
+    return "is on the flash again."
+
+
+def _judge(story, data, storage, names):
+    if story.wrong or story.size != len(data):
+        return "not a journal, or a damaged one."
+    if not story.revealed:
+        return "not finished: only the gadget that keeps its secret can go on with it."
+    first = data[: data.find(b"\n") + 1]
+    for number in names.numbers(storage.names(), (names.RUNNING, names.FINISHED, names.COPIED)):
+        for kind in (names.RUNNING, names.FINISHED, names.COPIED):
+            name = names.name_of(number, kind)
+            if name in storage.names() and storage.read(name, 0, len(first)) == first:
+                return "is on the flash already."
+    return ""

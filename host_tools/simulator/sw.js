@@ -1,0 +1,44 @@
+// The page without a network: every file is kept at the first visit. With a network the newest
+// files win, so that page and firmware always belong together. `build-site` fills in the list.
+
+const VERSION = "VERSION";
+const FILES = ["FILES"];
+const CACHE = `signalbox ${VERSION}`;
+const PATIENCE = 2500; // ms for a slow network
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(keepAll().then(() => self.skipWaiting()));
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(forgetOthers().then(() => self.clients.claim()));
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.method === "GET" && new URL(request.url).origin === location.origin) {
+    event.respondWith(answer(request));
+  }
+});
+
+async function keepAll() {
+  const cache = await caches.open(CACHE);
+  await cache.addAll(FILES.map((name) => new Request(name, { cache: "reload" })));
+}
+
+async function forgetOthers() {
+  for (const name of await caches.keys()) {
+    if (name.startsWith("signalbox ") && name !== CACHE) await caches.delete(name);
+  }
+}
+
+async function answer(request) {
+  const kept = () => caches.match(request, { ignoreSearch: true });
+  try {
+    return await fetch(request, { signal: AbortSignal.timeout(PATIENCE) });
+  } catch (error) {
+    const copy = await kept();
+    if (copy) return copy;
+    throw error;
+  }
+}
