@@ -10,10 +10,10 @@ def pool(pen, left, top, right, bottom):
     s = pen.size
     _blob(
         pen,
-        left + 2 * u if left else u,
-        top + 2 * u if top else u,
-        right - 2 * u if right < s else right - u,
-        bottom - 2 * u if bottom < s else bottom - u,
+        left + 2 * u if left else 1,
+        top + 2 * u if top else 1,
+        right - 2 * u if right < s else s - 1,
+        bottom - 2 * u if bottom < s else s - 1,
         0,
     )
     y = top + 4 * u if top else 3 * u
@@ -34,6 +34,8 @@ def glow(pen, left, top, right, bottom):
     u = pen.u
     _blob(pen, left, top, right, bottom, 1)
     y = top + (3 * u if top else 4 * u)
+    if bottom - top < 10 * u:
+        y = top + 2 * u
     odd = 0
     while y + 4 * u <= bottom - u:
         x = left + (3 * u if left else 4 * u) + (5 * u if odd else 0)
@@ -53,14 +55,14 @@ def _blob(pen, left, top, right, bottom, color):
         a = left
         b = right
         short = 0
-        if top > pen.u and y < top + cut:
+        if top > 1 and y < top + cut:
             short = top + cut - y
-        elif bottom < s - pen.u and y >= bottom - cut:
+        elif bottom < s - 1 and y >= bottom - cut:
             short = y - bottom + cut + 1
         if short:
-            if left > pen.u:
+            if left > 1:
                 a += short
-            if right < s - pen.u:
+            if right < s - 1:
                 b -= short
         if b > a:
             pen.box(a, y, b - a, 1, color)
@@ -92,7 +94,7 @@ def volcano(pen):
     u = pen.u
     c = pen.c
     pen.box(1, 1, s - 2, s - 2)
-    pen.wedge(c - 1, s // 3, s - s // 3 - 4 * u, 0)
+    pen.wedge(c - 1, s // 3, s - s // 3 - 1, 0)
     pen.box(c - 3 * u, s // 3, 6 * u, 4 * u)
     pen.box(c - u, s // 3 + 4 * u, 2 * u, 4 * u)
     pen.box(c + u, s // 3 + 7 * u, u, 4 * u)
@@ -141,8 +143,15 @@ def _direction(pen, name):
     if name == "any":
         pen.disc(c - 3 * u, c - 3 * u, 6 * u)
         return
-    letter = pen.canvas.east if name == "E" else name
-    pen.letter(letter, 2 * u)
+    away = s // 8  # the letter makes room for the arrow
+    ch = pen.canvas.east if name == "E" else name
+    x = c - SMALL.widths[SMALL.index(ch)] * u
+    y = c - 7 * u
+    if name in "EW":
+        x += away if name == "W" else -away
+    else:
+        y += away if name == "N" else -away
+    pen.letter(ch, SMALL, 2 * u, x, y)
 
 
 def _wheel(pen, name):
@@ -173,24 +182,32 @@ _PIPS = (0, 0o020, 0o104, 0o124, 0o505, 0o525, 0o555)
 def _pips(pen, name):
     s = pen.size
     pen.box(1, 1, s - 2, s - 2)
-    d = s * 6 // 28
-    d += (d ^ s) & 1
     gap = s * 8 // 28
     shown = _PIPS[int(name)]
     for i in range(9):
         if shown >> i & 1:
-            pen.disc(pen.c - d // 2 + (i % 3 - 1) * gap, pen.c - d // 2 + (i // 3 - 1) * gap, d, 0)
+            d = s * (8 if i == 4 else 6) // 28  # a larger one in the middle tells 2 from 3
+            d += (d ^ s) & 1
+            at = pen.c - d // 2
+            pen.disc(at + (i % 3 - 1) * gap, at + (i // 3 - 1) * gap, d, 0)
 
 
 def _number(pen, name):
     """A number as large as fits."""
-    canvas = pen.canvas
+    width = pen.canvas.width
     font = BIG
-    if canvas.width(name, BIG) > pen.size - 6:
-        font = MEDIUM if canvas.width(name, MEDIUM) <= pen.size - 4 else SMALL
+    scale = pen.u
+    room = pen.size - 6
+    if width(name, BIG) * scale > room:
+        scale = 1
+    if width(name, BIG) > room:
+        font = MEDIUM if width(name, MEDIUM) <= room else SMALL
+        scale = pen.u if width(name, font) * pen.u <= room else 1
+    x = (pen.size - width(name, font) * scale) // 2
     high = 19 if font is BIG else 9 if font is MEDIUM else 7
-    wide = canvas.width(name, font)
-    canvas.text(name, pen.x + (pen.size - wide) // 2, pen.y + (pen.size - high) // 2, font)
+    for ch in name:
+        w = pen.letter(ch, font, scale, x, (pen.size - high * scale) // 2)
+        x += (w + font.gap) * scale
 
 
 DICE = {

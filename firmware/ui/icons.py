@@ -7,6 +7,7 @@ banks, a lake dark water with waves, lava bright with bubbles. A filled square j
 from firmware.ui import emblems
 
 _OVER = "WRH"  # of two lines that cross, the later in this string runs above
+_BRANCH = {1: 2, 2: 3, 4: 0, 8: 1}  # a fork's branch is opposite to the side that it lacks
 
 
 def draw_face(pen, name, die=None, turned=0):
@@ -44,7 +45,7 @@ def _routes(pen, name, turned):
     if tail == "x":
         over = 0 if _OVER.find(name[0]) > _OVER.find(name[1]) else 1
         _straight(pen, name[1 - over], 1 - over + turned)
-        _bridge(pen, name[over], over + turned)
+        _bridge(pen, name[over], name[1 - over], over + turned)
         return
     for letter in _OVER:
         _network(pen, name, letter, turned, tail)
@@ -56,78 +57,97 @@ def _routes(pen, name, turned):
 
 
 def _network(pen, name, letter, turned, tail):
-    """All sides of one letter: a bend where two neighbours meet alone, else arms and a middle."""
+    """All sides of one letter: straight, a bend, or arms that meet in the middle."""
     sides = 0
+    first = -1
     for i in range(4):
         if name[i] == letter:
             sides |= 1 << i
+            if first < 0:
+                first = i
     if not sides:
         return
     if not tail:
+        if sides in (5, 10):
+            _straight(pen, letter, first + turned)
+            return
         for i in range(4):
             if sides == (1 << i | 1 << (i + 3) % 4):  # this side and the one before it
                 pen.turn = (i + turned) & 3
                 _BENDS[letter](pen)
                 return
+    end = pen.c - _half(pen) - (0 if tail else pen.u)
+    if letter == "R" and not tail and sides != 15:
+        # A fork: along the through track the ties go on, but for the branch's side.
+        _straight(pen, letter, turned + (0 if sides & 5 == 5 else 1))
+        pen.turn = (turned + _BRANCH[15 - sides]) & 3
+        e = _half(pen)
+        pen.box(pen.c - e, pen.c - e, 2 * e, e - pen.u, 0)
     for i in range(4):
         pen.turn = (i + turned) & 3
         if sides >> i & 1:
-            _ARMS[letter](pen)
+            _ARMS[letter](pen, end)
         elif letter == "H" and not tail:
             _kerb(pen)
+    pen.turn = turned
 
 
 def _straight(pen, letter, turn):
-    for i in range(2):
-        pen.turn = (turn + 2 * i) & 3
-        _ARMS[letter](pen)
-    if letter == "H":
-        for i in range(2):
-            pen.turn = (turn + 1 + 2 * i) & 3
-            _kerb(pen)
+    pen.turn = turn & 3
+    if letter == "W":
+        _river(pen)
+        return
+    _ARMS[letter](pen, pen.c)
+    if letter == "R":
+        e = _half(pen)
+        pen.box(pen.c - e, pen.c - 1, 2 * e, 2)
+    pen.turn = (turn + 2) & 3
+    _ARMS[letter](pen, pen.c)
 
 
 def _half(pen):
-    """Half the width of a road."""
+    """Half the width of a track."""
     return pen.size * 5 // 28
 
 
-def _highway(pen):
+def _highway(pen, end):
     c = pen.c
     u = pen.u
-    e = _half(pen)
-    pen.box(c - e, 0, u, c - e + u)
-    pen.box(c + e - u, 0, u, c - e + u)
-    y = 2 * u
-    while y < c - 1:
-        pen.box(c - u, y, 2 * u, min(3 * u, c - y))
-        y += 5 * u
+    h = _half(pen) + u
+    pen.box(c - h, 0, u + 1, end + u)
+    pen.box(c + h - u - 1, 0, u + 1, end + u)
+    y = c - 4 * u
+    while y > -3 * u:
+        if y + 2 * u < end:
+            pen.box(c - u, max(y, 0), 2 * u, min(3 * u, y + 3 * u))
+        y -= 5 * u
 
 
 def _kerb(pen):
     """The edge that closes a road's middle towards a side without a road."""
-    c = pen.c
-    e = _half(pen)
-    pen.box(c - e, c - e, 2 * e, pen.u)
+    h = _half(pen) + pen.u
+    pen.box(pen.c - h, pen.c - h, 2 * h, pen.u + 1)
 
 
 def _highway_bend(pen):
     c = pen.c
     u = pen.u
-    e = _half(pen)
-    pen.arc(c - e, u)
-    pen.arc(c + e - u, u)
-    pen.arc(c - u, 2 * u, 1)
+    h = _half(pen) + u
+    pen.arc(c - h, u + 1)
+    pen.arc(c + h - u - 1, u + 1)
+    for i in (1, 3, 5, 7):
+        pen.ray(i, c - u, c - u, 2 * u)
 
 
-def _railway(pen):
+def _railway(pen, end):
     c = pen.c
     u = pen.u
     e = _half(pen)
     pen.box(c - u, 0, 2 * u, c + u)
-    y = c - 2 * u - u // 2
+    y = c - 4 * u
     while y > 0:
-        pen.box(c - e, y, 2 * e, u)
+        if y < end:
+            pen.box(c - e, y, 2 * e, u)
         y -= 4 * u
 
 
@@ -137,65 +157,59 @@ def _railway_bend(pen):
     e = _half(pen)
     pen.arc(c - u, 2 * u)
     for i in (1, 3, 5, 7):
-        pen.ray(i, c - e, c + e - u, u)
+        pen.ray(i, c - e - u, c + e, u)
 
 
 def _river(pen):
     c = pen.c
     u = pen.u
-    e = _half(pen) + u
-    for i in range(c // (3 * u) + 1):
-        y = 3 * u * i
-        h = min(3 * u, c - y)
-        move = u if i & 1 else 0
-        pen.box(c - e - u + move, y, u, h)
-        pen.box(c + e - move, y, u, h)
-        if i & 1:
-            pen.box(c - 3 * u, y - u, u, 3 * u)
-        else:
-            pen.box(c + 2 * u, y, u, 3 * u)
+    h = _half(pen) + 2 * u
+    pen.stream(c - h, u + 1)
+    pen.stream(c + h - u - 1, u + 1)
+    pen.stream(c - 3 * u, u, 1)
+    pen.stream(c + 2 * u, u, 2)
 
 
 def _river_bend(pen):
     c = pen.c
     u = pen.u
-    e = _half(pen) + 2 * u
-    pen.arc(c - e, u, 0, u)
-    pen.arc(c + e - u, u, 0, -u)
-    pen.arc(c - 3 * u, u, 1)
-    pen.arc(c + 2 * u, u, 2)
+    h = _half(pen) + 2 * u
+    pen.arc(c - h, u + 1, 0, u)
+    pen.arc(c + h - u - 1, u + 1, 0, u)
+    pen.arc(c - 3 * u, u, 1, u)
+    pen.arc(c + 2 * u, u, 2, u)
 
 
-_ARMS = {"H": _highway, "R": _railway, "W": _river}
+_ARMS = {"H": _highway, "R": _railway}
 _BENDS = {"H": _highway_bend, "R": _railway_bend, "W": _river_bend}
 
 
-def _bridge(pen, letter, turn):
-    """A line that runs over the other one, with a gap and the bridge's walls beside it."""
+def _bridge(pen, letter, under, turn):
+    """A line that runs over the other one, with a gap or the bridge's walls beside it."""
     c = pen.c
     u = pen.u
-    e = _half(pen)
-    g = e + 2 * u
+    h = _half(pen) + u
+    g = h + (2 * u if under == "R" else u)
     pen.turn = turn & 3
-    pen.box(c - g, u, 2 * g, pen.size - 2 * u, 0)
+    pen.box(c - g, 1, 2 * g, pen.size - 2, 0)
     _straight(pen, letter, turn)
     pen.turn = turn & 3
     if letter == "R":
-        pen.box(c - g + u, c - e, u, 2 * e)
-        pen.box(c + g - 2 * u, c - e, u, 2 * e)
-    for i in range(2):
-        pen.turn = (turn + 2 * i) & 3
-        out = e if letter == "H" else g - u
-        pen.line(c - out - 2 * u, c - e - 3 * u, c - out, c - e - u, u)
-        pen.line(c + out - u + 2 * u, c - e - 3 * u, c + out - u, c - e - u, u)
+        pen.box(c - h, c - h, u, 2 * h)
+        pen.box(c + h - u, c - h, u, 2 * h)
+    if under == "R":  # slanting ends of the walls
+        for i in range(2):
+            pen.turn = (turn + 2 * i) & 3
+            pen.line(c - g, c - h - 2 * u, c - h, c - h, u)
+            pen.line(c + g - u, c - h - 2 * u, c + h - u, c - h, u)
 
 
 def _station(pen):
     c = pen.c
     u = pen.u
     e = _half(pen)
-    pen.box(c - e - u, c - e - u, 2 * e + 2 * u, 2 * e + 2 * u, 0)
-    pen.box(c - e, c - e, 2 * e, 2 * e)
+    pen.box(c - e, c - e, 2 * e, 2 * e, 0)
+    pen.box(c - e + u, c - e + u, 2 * e - 2 * u, 2 * e - 2 * u)
     pen.box(c - u, c - u, 2 * u, 2 * u, 0)
 
 
@@ -204,16 +218,16 @@ def _jetty(pen):
     c = pen.c
     u = pen.u
     e = _half(pen)
-    pen.box(c - e - 3 * u, c - 2 * u, 2 * e + 6 * u, 8 * u, 0)
-    pen.box(c - e - 2 * u, c - u, 2 * e + 4 * u, 3 * u)
+    pen.box(c - e - 2 * u, c - 2 * u, 2 * e + 4 * u, 6 * u, 0)
+    pen.box(c - e - u, c - 2 * u, 2 * e + 2 * u, 2 * u)
     for i in (-1, 0, 1):
-        pen.box(c - u + i * (e + u), c + 2 * u, 2 * u, 3 * u)
+        pen.box(c - u + i * e, c, 2 * u, 3 * u)
 
 
 def _lake(pen, name, routes):
     """Everything but a strip along each side that is not open."""
     s = pen.size
-    route = pen.c - pen.u if routes == 1 else s // 4 + pen.u
+    route = pen.c - 4 * pen.u if routes == 1 else s // 4
     emblems.pool(
         pen,
         _strip(name[3], s, route),
@@ -226,7 +240,7 @@ def _lake(pen, name, routes):
 def _strip(side, size, route):
     if side in "LV":
         return 0
-    return size // 4 if side == "-" else route
+    return size // 5 if side == "-" else route
 
 
 def _lava(pen, name, routes, turned):

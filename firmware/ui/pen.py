@@ -4,10 +4,10 @@ All coordinates are inside the square, from its top left corner as the picture s
 Strokes are `u` pixels wide: 1 for small pictures, 2 for large ones.
 """
 
-from firmware.ui.font import SMALL
-
 # cos of 0, 11.25 .. 90 degrees, times 256: a quarter circle in eight short lines.
 _COS = (256, 251, 237, 213, 181, 142, 98, 50, 0)
+# A river's way to the left and right of its course, at the ends of those eight lines.
+_SWAY = (0, 1, 2, 1, 0, -1, -2, -1, 0)
 
 
 class Pen:
@@ -53,18 +53,32 @@ class Pen:
             for j in range(wide):
                 line(x1 + i, y1 + j, x2 + i, y2 + j, color)
 
-    def arc(self, r, wide=1, dashed=0, wave=0):
+    def arc(self, r, wide=1, dashed=0, sway=0):
         """A quarter circle round the top left corner; dashed 1 or 2: only every other piece."""
         for i in range(8):
             if dashed and (i + dashed) & 1:
                 continue
-            a = r + wave if i & 1 else r
-            b = r if i & 1 else r + wave
+            a = r + sway * _SWAY[i]
+            b = r + sway * _SWAY[i + 1]
             self.line(
                 a * _COS[i] >> 8,
                 a * _COS[8 - i] >> 8,
                 b * _COS[i + 1] >> 8,
                 b * _COS[7 - i] >> 8,
+                wide,
+            )
+
+    def stream(self, x, wide=1, dashed=0):
+        """A line from the top to the bottom that sways like a river."""
+        last = self.size - wide
+        for i in range(8):
+            if dashed and (i + dashed) & 1:
+                continue
+            self.line(
+                x + _SWAY[i] * self.u,
+                last * i // 8,
+                x + _SWAY[i + 1] * self.u,
+                last * (i + 1) // 8,
                 wide,
             )
 
@@ -107,16 +121,14 @@ class Pen:
         self.box(1, s - 2, 1, 1)
         self.box(s - 2, s - 2, 1, 1)
 
-    def letter(self, ch, scale):
-        """One small letter in the middle, every pixel of it `scale` pixels large."""
-        font = SMALL
+    def letter(self, ch, font, scale, x, y):
+        """A character at x, y, every pixel of it `scale` pixels large; return its width."""
         i = font.index(ch)
-        start = font.starts[i]
+        strip, length, height, _ = font.strip
         w = font.widths[i]
-        x = self.c - w * scale // 2
-        y = self.c - 7 * scale // 2
         for column in range(w):
-            bits = font.strip[0][start + column]
-            for row in range(8):
-                if bits >> row & 1:
+            at = font.starts[i] + column
+            for row in range(height):
+                if strip[at + (row >> 3) * length] >> (row & 7) & 1:
                     self.box(x + column * scale, y + row * scale, scale, scale)
+        return w
