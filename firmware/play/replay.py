@@ -30,6 +30,7 @@ class Story:
         self.rolled = False  # a draw was made, taken back or not
         self.abandoned = False
         self.revealed = False
+        self.secret = None  # hex digits, once they are revealed
         self.alive = []  # n of the game events that are not taken back
 
     def add(self, event):
@@ -90,6 +91,7 @@ class Story:
             if not reveals(event["secret"], self.header["commit"]):
                 return False
             self.revealed = True
+            self.secret = event["secret"]
         return True
 
 

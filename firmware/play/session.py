@@ -10,6 +10,7 @@
     session.finish(now_ms)           the scores are confirmed: reveal
     session.abandon(now_ms)          ends the game at once, with a reveal; it stays in the history
     session.close()                  leaves a finished game
+    session.secret_shown()           hex digits after the reveal, else None; timer_runs()
     session.stir(us)                 microseconds of a button's edge, for the next secret
     session.tick(now_ms)             now and then: keeps the timer, retries a failed save
 All that is not possible raises Refused(key, args) and changes nothing. Storage errors never come
@@ -60,6 +61,7 @@ class Session:
         self.revealed = self.abandoned = self.lost = False
         self.saving = True
         self._module = self._past = self._journal = self._dice = self._secret = None
+        self._revealed_secret = None
         self._rolled = False
         self._t = 0
         self._start = 0
@@ -68,6 +70,13 @@ class Session:
 
     def stir(self, us):
         self.pool.stir(us)
+
+    def timer_runs(self):
+        return self.timer is not None and self.timer.running()
+
+    def secret_shown(self):
+        """Hex digits of the secret once it is revealed, before that None."""
+        return self._revealed_secret
 
     def finished(self):
         return self.shelf.finished()
@@ -184,6 +193,7 @@ class Session:
         self.events = story.events
         self.salt_text = story.salt
         self.revealed = story.revealed
+        self._revealed_secret = story.secret
         self.abandoned = story.abandoned
         self._rolled = story.rolled
         self._t = story.t
@@ -296,7 +306,8 @@ class Session:
 
     def _reveal(self, now_ms):
         if self._secret:
-            self._note({"e": "reveal", "secret": fair.hex_of(self._secret)}, now_ms)
+            self._revealed_secret = fair.hex_of(self._secret)
+            self._note({"e": "reveal", "secret": self._revealed_secret}, now_ms)
         self.revealed = True
         self._dice = None
         self._save(now_ms)

@@ -2,7 +2,7 @@
 
     settings = Settings(storage)      .report: None or (key, args)
     settings.get(key)                 settings.set(key, value) -> True when it is on the flash
-    settings.setup(game) -> (options, names) of the last game of this kind; empty if none
+    settings.setup(game) -> (options, names) of the last game of this kind, or None
     settings.keep_setup(game, options, names)
 A value that is damaged or out of range is its default again, and `report` says so.
 """
@@ -108,10 +108,13 @@ class Settings:
         return self._write() if changed else True
 
     def setup(self, game):
+        names = self._values["names_" + game]
+        if not names:
+            return None
         options = {}
         for name, value in self._values["options_" + game]:
             options[name] = value
-        return options, list(self._values["names_" + game])
+        return options, list(names)
 
     def keep_setup(self, game, options, names):
         """The set-up of a game that begins: two presses start the same again."""

@@ -1,0 +1,61 @@
+"""Complete games as lists of steps, played by the demo players: to be played again anywhere."""
+
+import random
+
+from firmware.rules.games import MODULES
+from host_tools import demo
+from host_tools.memory_files import MemoryFiles
+
+KINDS = ("dice", "emma")
+
+
+class Recorder:
+    """A session that writes down what is asked of it."""
+
+    def __init__(self, session):
+        self.session = session
+        self.steps = []
+
+    def __getattr__(self, name):
+        value = getattr(self.session, name)
+        if name not in STEPS:
+            return value
+
+        def call(*args, **kwargs):
+            result = value(*args, **kwargs)
+            self.steps.append((name, args, kwargs))
+            return result
+
+        return call
+
+
+STEPS = ("new", "salt", "roll", "do", "undo", "finish", "abandon")
+
+
+def story_of(kind, seed, undo=demo.UNDO_CHANCE):
+    """The steps of one complete game that was not given up."""
+    for attempt in range(100):
+        rng = random.Random(f"{kind} {seed} {attempt}")
+        recorder = Recorder(demo.Session(MemoryFiles(), demo.seeded(7), "test"))
+        demo.play(recorder, kind, rng)
+        if recorder.steps[-1][0] == "finish":
+            return recorder.steps
+    raise RuntimeError(f"no complete game of {kind}")
+
+
+def do_step(session, step):
+    name, args, kwargs = step
+    return getattr(session, name)(*args, **kwargs)
+
+
+def short(steps, count):
+    """The beginning of a story, given up after so many steps."""
+    now = steps[count][1][-1]
+    return [*steps[:count], ("abandon", (now,), {})]
+
+
+def shown(session):
+    """What the players see: the game in progress, or None."""
+    if not session.game or session.revealed:
+        return None
+    return session.key, session.events, session.game.state(), session.salt_text
