@@ -4,10 +4,11 @@ import hashlib
 import json
 import shutil
 from pathlib import Path
+from typing import Annotated
 
 import typer
 
-from host_tools import wasm
+from host_tools import bundle, wasm
 from host_tools.errors import BadInput
 
 HERE = Path(__file__).resolve().parent
@@ -15,12 +16,11 @@ PAGE = HERE / "simulator"
 FIRMWARE = HERE.parent / "firmware"
 # Of the boards the page needs only its own.
 BOARDS = ("__init__.py", "browser.py", "oled.py")
-DRIVER = ("adafruit_ssd1306", "adafruit_bus_device")
 WORKER = "sw.js"
 
 
 def build_site(
-    folder: Path = typer.Argument(..., help="New or empty folder, or an older site of ours."),
+    folder: Annotated[Path, typer.Argument(help="New or empty folder, or an older site.")],
 ) -> None:
     """Write the complete static site: copy the folder to any web host.
 
@@ -53,24 +53,9 @@ def firmware() -> bytes:
             continue
         name = "firmware/" + path.relative_to(FIRMWARE).as_posix()
         files[name] = path.read_text("utf-8")
-    for module in DRIVER:
-        files |= _driver(module)
+    for name, path in bundle.driver_sources().items():
+        files[name] = path.read_text("utf-8")
     return json.dumps(files, ensure_ascii=False, separators=(",", ":")).encode()
-
-
-def _driver(module: str) -> dict[str, str]:
-    """The OLED's driver from the installed packages, as it goes on every board."""
-    from importlib.util import find_spec
-
-    spec = find_spec(module)
-    if spec is None or spec.origin is None:
-        raise BadInput(
-            f"{module} is not installed: run `make setup`, or install hardware/board-modules.txt."
-        )
-    path = Path(spec.origin)
-    if path.name != "__init__.py":
-        return {path.name: path.read_text("utf-8")}
-    return {f"{module}/{file.name}": file.read_text("utf-8") for file in path.parent.glob("*.py")}
 
 
 def worker(files: dict[str, bytes]) -> bytes:

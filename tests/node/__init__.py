@@ -1,0 +1,1 @@
+"""The unchanged firmware on MicroPython for WebAssembly, in node: no browser needed."""

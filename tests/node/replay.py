@@ -1,0 +1,35 @@
+"""Plays a script on the browser's board; replay.mjs imports it in MicroPython for WebAssembly.
+
+The real OLED driver draws and the page's own panel decodes, so a picture has gone the whole way.
+"""
+
+import json
+
+import _hw
+import scripts_runner
+
+from firmware.boards import browser
+from firmware.gadget import Gadget
+
+
+class Panel:
+    """What the page's panel shows, for the script runner."""
+
+    @property
+    def seen(self):
+        return bytes.fromhex(_hw.seen())
+
+
+def play(text, language):
+    """Run the script; its pictures as JSON: name -> SHA-256."""
+    pictures = {}
+    storage = browser.Flash()
+    scripts_runner.prepare(storage, language)
+    buttons = scripts_runner.Buttons()
+    gadget = Gadget(browser.display(), buttons, storage, scripts_runner.entropy, "script")
+
+    def keep(name, picture):
+        pictures[name] = scripts_runner.digest(picture)
+
+    scripts_runner.Script(gadget, buttons, Panel(), keep).run(text)
+    return json.dumps(pictures)
