@@ -2,7 +2,8 @@
 
 The firmware lives in the folder that the file `current` names, so that a new one can be copied
 beside it and one rename of `current` switches over; games and settings are in /data and stay.
-MicroPython then runs main.py of the folder it is in. In safe mode there is none: only the REPL.
+MicroPython then runs main.py of the folder it is in. In safe mode there is none: the status LED
+stays on, and the board waits for a computer.
 """
 
 import os
@@ -12,7 +13,8 @@ import time
 from machine import Pin
 
 FOLDERS = ("app_a", "app_b")
-B = {"rp2": 15, "esp32": 14}  # as in hardware/pins.toml, which a broken firmware may not have
+# B and the LED, as in hardware/pins.toml: a broken firmware may not have its pin module.
+WIRES = {"rp2": (15, "LED"), "esp32": (14, 4)}
 
 
 def runnable(folder):
@@ -37,9 +39,10 @@ def current():
     return "/"
 
 
-button = Pin(B[sys.platform], Pin.IN, Pin.PULL_UP)
+b, led = WIRES[sys.platform]
+button = Pin(b, Pin.IN, Pin.PULL_UP)
 time.sleep_ms(1)  # the pull-up charges the wire
 if button.value():
     os.chdir(current())
 else:
-    print("Signalbox: safe mode, because B is held. Reset without B to play.")
+    Pin(led, Pin.OUT, value=1)

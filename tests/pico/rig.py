@@ -10,6 +10,7 @@ from collections.abc import Callable
 from rp2040py.boards import BoardSpec, FlashLayout
 from rp2040py.device import MicroPythonDevice
 from rp2040py.external.key_mock import KeyMock
+from rp2040py.gpio_pin import GPIOPinState
 from rp2040py.memory_map import FLASH_START_ADDRESS
 from rp2040py.peripherals.i2c import I2CMode
 
@@ -97,7 +98,28 @@ class PicoRig:
         self.run(ms)
         self.keys[name].release()
 
+    def type(self, keys: bytes) -> None:
+        """Somebody types at the USB console."""
+        for key in keys:
+            self.device.cdc.send_serial_byte(key)
+
+    def volts(self, channel: int, volts: float) -> None:
+        """The voltage at one of the pins that measure."""
+        self.mcu.adc.channel_values[channel] = int(volts / 3.3 * 4095)
+
     # What came out.
+
+    def watch(self, pin: int) -> list[tuple[float, bool]]:
+        """A list that grows by (ms, level) with every change of an output pin."""
+        changes: list[tuple[float, bool]] = []
+
+        def note(new, _old) -> None:
+            level = new == GPIOPinState.HIGH
+            if not changes or changes[-1][1] != level:
+                changes.append((self.ms, level))
+
+        self.mcu.gpio[pin].add_listener(note)
+        return changes
 
     def picture(self) -> bytes:
         return self.oled.picture()

@@ -1,0 +1,63 @@
+"""`signalbox bundle` writes exactly what goes on a board."""
+
+import pytest
+
+from host_tools.bundle import boards, bundle
+from host_tools.errors import BadInput
+
+
+def names(folder):
+    return {p.relative_to(folder).as_posix() for p in folder.rglob("*") if p.is_file()}
+
+
+@pytest.mark.parametrize("board", boards())
+def test_only_the_modules_of_this_board(tmp_path, board):
+    folder = tmp_path / "out"
+    written = bundle(board, folder)
+    found = names(folder)
+    assert len(written) == len(found)
+    assert {name for name in found if "/" not in name} == {"boot.py", "current"}
+    assert (folder / "current").read_text(encoding="ascii") == "app_a\n"
+    assert "app_a/main.py" in found
+    for name in ("gadget", "boards/pins", "boards/wired", "boards/files", "boards/" + board):
+        assert f"app_a/firmware/{name}.mpy" in found
+    for other in {*boards(), "cpython", "browser", "framebuf_cpython"} - {board}:
+        assert f"app_a/firmware/boards/{other}.mpy" not in found
+    assert ("app_a/firmware/boards/rp2.mpy" in found) == (board != "esp32")
+    assert "app_a/adafruit_ssd1306.mpy" in found
+    assert "app_a/adafruit_bus_device/i2c_device.mpy" in found
+    assert not any(name.endswith(".py") for name in found - {"boot.py", "app_a/main.py"})
+
+
+def test_compiled_files_load_on_every_micropython_from_1_23(tmp_path):
+    for path in bundle("pico", tmp_path / "out"):
+        if path.suffix == ".mpy":
+            kind, version, flags = path.read_bytes()[:3]
+            assert (kind, version) == (ord("M"), 6), path
+            assert flags >> 2 == 0, "no native code"
+
+
+def test_plain_files_are_the_sources(tmp_path):
+    bundle("pico", tmp_path / "out", py=True)
+    found = names(tmp_path / "out")
+    assert "app_a/firmware/gadget.py" in found
+    assert not any(name.endswith(".mpy") for name in found)
+
+
+def test_bad_input_writes_nothing(tmp_path):
+    with pytest.raises(BadInput, match="take one of pico, pico_w, pico2, esp32"):
+        bundle("arduino", tmp_path / "out")
+    (tmp_path / "full").mkdir()
+    (tmp_path / "full/diary.txt").write_text("mine", encoding="ascii")
+    with pytest.raises(BadInput, match="not empty"):
+        bundle("pico", tmp_path / "full")
+    assert names(tmp_path) == {"full/diary.txt"}
+
+
+def test_a_module_that_does_not_compile_is_named_and_leaves_nothing(tmp_path, monkeypatch):
+    bad = tmp_path / "bad.py"
+    bad.write_text("def (:\n", encoding="ascii")
+    monkeypatch.setattr("host_tools.bundle.sources", lambda board: {"firmware/bad.py": bad})
+    with pytest.raises(BadInput, match=r"bad\.py does not compile"):
+        bundle("pico", tmp_path / "out")
+    assert names(tmp_path) == {"bad.py"}

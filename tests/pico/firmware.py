@@ -1,0 +1,39 @@
+"""What goes on the emulated Pico: the same files that `signalbox bundle` writes."""
+
+import tempfile
+import tomllib
+from functools import lru_cache
+from pathlib import Path
+
+from host_tools import bundle
+from tests.pico import flash
+from tests.pico.rig import PicoRig
+
+ROOT = Path(__file__).resolve().parents[2]
+BOARD = tomllib.loads((ROOT / "hardware/pins.toml").read_text(encoding="utf-8"))["pico"]
+PINS = {name.upper(): pin for name, pin in BOARD["buttons"].items()}
+
+
+@lru_cache(maxsize=1)
+def files() -> dict[str, bytes]:
+    """The whole bundle; compiled once a test run."""
+    with tempfile.TemporaryDirectory() as folder:
+        bundle.bundle("pico", Path(folder) / "pico")
+        return flash.folder_files(Path(folder) / "pico")
+
+
+def with_main(main: str) -> dict[str, bytes]:
+    """The bundle with another main.py, to try one part of it."""
+    return files() | {"/app_a/main.py": main.encode()}
+
+
+def rig(main: str | None = None, data: dict[str, bytes] | None = None, **options) -> PicoRig:
+    """A wired Pico with our firmware, and with files in its /data."""
+    content = files() if main is None else with_main(main)
+    more = {"/data/" + name: value for name, value in (data or {}).items()}
+    return PicoRig(content | more, pins=PINS, **options)
+
+
+def reboot(old: PicoRig, **options) -> PicoRig:
+    """The power was cut: the same flash in a chip that knows nothing else."""
+    return PicoRig(dump=old.dump(), pins=PINS, **options)

@@ -1,0 +1,79 @@
+"""Power-on and the way out: safe mode, the two firmware folders, watchdog, REPL."""
+
+from tests.pico import firmware
+from tests.pico.rig import PicoRig
+
+SAYS = "import time\ntime.sleep_ms(300)  # until USB is up\nprint('this is', %r)\n"
+DEAF = (
+    "from firmware.boards import this_board\nimport machine, os\n"
+    "print('cause', machine.reset_cause())\nboard = this_board()\n"
+)
+
+
+def plain(files: dict[str, bytes], **options) -> PicoRig:
+    boot = firmware.files()["/boot.py"]
+    rig = PicoRig({"/boot.py": boot} | files, pins=firmware.PINS, **options)
+    rig.run(600)
+    return rig
+
+
+def test_boot_enters_the_folder_that_is_named():
+    mains = {f"/app_{x}/main.py": (SAYS % x).encode() for x in "ab"}
+    assert "this is a" in plain(mains | {"/current": b"app_a\n"}).text()
+    assert "this is b" in plain(mains | {"/current": b"app_b\n"}).text()
+
+
+def test_boot_takes_what_is_whole_when_the_named_folder_is_not():
+    one = {"/app_b/main.py": (SAYS % "b").encode()}
+    for current in ({}, {"/current": b"app_a"}, {"/current": b"../x\x00"}, {"/current": b""}):
+        assert "this is b" in plain(one | current).text()
+    assert "Traceback" not in plain({"/current": b"app_a"}).text()
+
+
+def test_one_rename_switches_the_firmware():
+    mains = {f"/app_{x}/main.py": (SAYS % x).encode() for x in "ab"}
+    switch = "import os\nwith open('/new', 'w') as f:\n    f.write('app_b')\n"
+    mains["/app_a/main.py"] += (switch + "os.rename('/new', '/current')\n").encode()
+    first = plain(mains | {"/current": b"app_a"})
+    assert "this is a" in first.text()
+    again = firmware.reboot(first)
+    again.run(600)
+    assert "this is b" in again.text()
+
+
+def test_b_held_is_safe_mode():
+    rig = firmware.rig(SAYS % "gadget", held=("B",))
+    light = rig.watch(firmware.BOARD["led"])
+    rig.run(600)
+    assert "this is" not in rig.text()
+    assert [level for _, level in light] == [True]
+    rig.type(b"print(6 * 7)\r\n")
+    rig.run(200)
+    assert "42" in rig.text()
+
+
+def test_ctrl_c_disarms_the_watchdog():
+    rig = firmware.rig()
+    rig.run_until(lambda: rig.oled.on, 3000)
+    rig.run(1000)
+    rig.type(b"\x03")
+    rig.run(300)
+    assert ">>>" in rig.text()
+    rig.run(20000)  # the watchdog would have reset the chip after 8 s
+    rig.type(b"print('still', here.name)\r\n")
+    rig.run(300)
+    assert "still pico" in rig.text()
+
+
+def test_a_gadget_that_hangs_is_reset_by_the_watchdog():
+    rig = firmware.rig(DEAF + "import time\nwhile True:\n    time.sleep_ms(500)\n")
+    rig.run(1000)
+    assert "cause 1" in rig.text()
+    rig.run(8500)
+    assert "cause 3" in rig.text()
+
+
+def test_a_gadget_at_rest_feeds_the_watchdog():
+    rig = firmware.rig(DEAF + "board.rest(20000)\nprint('rested')\n")
+    rig.run_until(lambda: "rested" in rig.text(), 22000, step_ms=500)
+    assert rig.text().count("cause") == 1
