@@ -1,0 +1,62 @@
+"""Keys of the rules and the session into sentences, and faces into words, in any language.
+
+The tables of sentences are large and needed for a moment only: they leave memory at once.
+"""
+
+from firmware.ui.modules import forget, load
+
+
+def say(why, game, lang, short=False):
+    """The sentence (or the line of the display) for (key, args).
+
+    `game` is the key of the game; None for what the session or the settings report.
+    """
+    key, args = why
+    for table in (game, "play"):
+        if not table:
+            continue
+        name = "firmware.ui.texts.why_" + table + "_" + lang
+        texts = load(name)
+        forms = texts.WHY.get(key)
+        if forms:
+            # A key may stand in both tables with fewer arguments: no place stays unfilled.
+            said = [_word(texts.WORDS, arg) for arg in args] + ["?"] * 4
+            text = forms[1 if short else 0].format(*said)
+            forget(name)
+            return text
+        forget(name)
+    return key
+
+
+def face_name(face, lang, die=None):
+    """What a face is called: "Highway curve". `die` tells the 1 of a wheel from that of a speed."""
+    table = load("firmware.ui.texts.faces_" + lang).FACES
+    if die and die + face in table:
+        return table[die + face]
+    if face not in table:
+        from firmware.rules.railroad.faces import BASE
+
+        face = BASE[face]
+    return table[face]
+
+
+def face_words(face, lang, die=None):
+    """A face for somebody who cannot see it: "Highway curve: highway north and west"."""
+    words = load("firmware.ui.texts.faces_" + lang)
+    text = face_name(face, lang, die)
+    if len(face) < 4:
+        return text
+    parts = []
+    for letter in "HRWLV":
+        sides = [words.SIDES[i] for i in range(4) if face[i] == letter]
+        if sides:
+            last = sides.pop()
+            start = ", ".join(sides) + words.AND if sides else ""
+            parts.append(words.LINES[letter] + " " + start + last)
+    return text + ": " + "; ".join(parts)
+
+
+def _word(words, arg):
+    if isinstance(arg, str) and arg.startswith("#"):
+        return words.get(arg, arg[1:])
+    return str(arg)
