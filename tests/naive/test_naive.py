@@ -5,8 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.naive.check import check
 from tests.naive.notation import FACES, SPACES, flood, orientations
 from tests.naive.score import score
+from tests.rules.check_examples import BAD_CHECKS, CHECKS
 from tests.rules.railroad_examples import EXAMPLES, MALFORMED
 
 HERE = Path(__file__).parent
@@ -25,9 +27,22 @@ def test_malformed_board(example):
         score(*example[1:])
 
 
-def test_names_are_unique():
-    names = [e[0] for e in EXAMPLES + MALFORMED]
-    assert len(names) == len(set(names))
+@pytest.mark.parametrize("example", CHECKS, ids=lambda e: e[0])
+def test_check(example):
+    _, request, expected = example
+    assert check(request) == expected
+
+
+@pytest.mark.parametrize("example", BAD_CHECKS, ids=lambda e: e[0])
+def test_malformed_request(example):
+    with pytest.raises(ValueError):
+        check(example[1])
+
+
+@pytest.mark.parametrize("table", [EXAMPLES + MALFORMED, CHECKS + BAD_CHECKS])
+def test_names_are_unique(table):
+    names = [example[0] for example in table]
+    assert sorted(set(names)) == sorted(names)
 
 
 def test_orientations_are_as_many_as_the_digest_says():
