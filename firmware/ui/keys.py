@@ -33,6 +33,7 @@ class Keys:
     def __init__(self):
         self.down = 0  # the buttons that are down, bounces taken out
         self.stuck = 0
+        self._raw = 0
         self.holds = B | UP
         self.repeats = 0
         self.turned = False
@@ -64,6 +65,7 @@ class Keys:
         self._last = now
         self.stuck &= mask
         mask &= ~self.stuck
+        self._raw = mask
         if not (mask or self.down):
             return ()
         events = []
@@ -79,6 +81,8 @@ class Keys:
 
     def wait(self):
         """How long nothing can happen while the buttons stay as they are, in ms, or None."""
+        if self._raw != self.down:
+            return BOUNCE_MS // 2  # a change that is still deaf: look again
         return 20 if self.down else None
 
     def _wanted(self, bit):

@@ -1,0 +1,49 @@
+"""The dice of a roll on the screen: four in one row, or two rows with an expansion."""
+
+from firmware.rules.railroad.faces import DICE, EXPANSION_DICE
+
+ROUTE_DICE = ("route", "route", "route", "station")
+
+
+def die_kinds(expansion):
+    """The dice in the order of the roll."""
+    return ROUTE_DICE + EXPANSION_DICE.get(expansion, ())
+
+
+def place(i, count):
+    """(x, y, size) of die i: 28 pixels in one row, 26 in two."""
+    if count <= 4:
+        return 2 + 32 * i, 14, 28
+    return 3 + 32 * (i % 4), 28 * (i // 4), 26
+
+
+def draw_dice(canvas, faces, kinds):
+    count = len(faces)
+    for i in range(count):
+        x, y, size = place(i, count)
+        canvas.face(faces[i], x, y, size, kinds[i])
+
+
+def tumbling(kinds, faces, frame):
+    """What the rolling dice show: any face, then from left to right the real one."""
+    return [
+        face if frame >= 3 + i else DICE[kind][(frame * 5 + i * 2) % 6]
+        for i, (face, kind) in enumerate(zip(faces, kinds))
+    ]
+
+
+def draw_pips(canvas, seats, two_rows):
+    """The special routes of every player: three squares, filled when used."""
+    count = len(seats)
+    for i in range(count):
+        used = len(seats[i].specials.used)
+        if two_rows:
+            x, y, step = 66 + 10 * i, 42, 0
+        else:
+            x, y, step = 128 * (2 * i + 1) // (2 * count) - 9, 47, 6
+        for pip in range(3):
+            px = x + pip * step
+            py = y + (0 if step else 4 * pip)
+            canvas.frame(px, py, 5 if step else 7, 5 if step else 3)
+            if pip < used:
+                canvas.fill(px, py, 5 if step else 7, 5 if step else 3)

@@ -1,0 +1,99 @@
+"""A screen that is a list: one line is chosen, A picks it, left and right change its value."""
+
+from firmware.ui.canvas import RIGHT as AT_RIGHT
+from firmware.ui.font import SMALL
+from firmware.ui.keys import DOWN, LEFT, PRESS, RIGHT, UP, A
+from firmware.ui.screen import Screen
+
+TOP = 13
+PITCH = 10
+SHOWN = 5
+
+
+class List(Screen):
+    """A subclass fills `title` and `rows`, and answers `pick` and `change`."""
+
+    title = ""
+
+    def __init__(self, gadget, *args):
+        self.gadget = gadget
+        self.chosen = 0
+        self.lines = ()
+
+    def rows(self):
+        """The lines: (key, text) or (key, text, value)."""
+        return ()
+
+    def pick(self, key):
+        """A on the line `key`."""
+
+    def change(self, key, step):
+        """Left (-1) or right (+1) on the line `key`. False: this line has no value."""
+        return False
+
+    def open(self, memo=None):
+        self.refresh()
+        if memo is not None:
+            self.chosen = min(memo, max(len(self.lines) - 1, 0))
+
+    def close(self):
+        return self.chosen
+
+    def refresh(self):
+        self.lines = self.rows()
+        self.gadget.changed()
+
+    def choose(self, key):
+        for i in range(len(self.lines)):
+            if self.lines[i][0] == key:
+                self.chosen = i
+
+    def key(self, kind, button):
+        if kind != PRESS or not self.lines:
+            return False
+        key = self.lines[self.chosen][0]
+        if button in (UP, DOWN):
+            self.chosen = (self.chosen + (1 if button == DOWN else -1)) % len(self.lines)
+        elif button == A:
+            self.pick(key)
+        elif button in (LEFT, RIGHT):
+            if self.change(key, 1 if button == RIGHT else -1) is False:
+                return True
+            self.lines = self.rows()
+        else:
+            return False
+        self.gadget.changed()
+        return True
+
+    def draw(self, canvas):
+        heading(canvas, self.title)
+        first = max(min(self.chosen - SHOWN // 2, len(self.lines) - SHOWN), 0)
+        for i in range(first, min(first + SHOWN, len(self.lines))):
+            line = self.lines[i]
+            value = line[2] if len(line) > 2 else None
+            row(canvas, TOP + (i - first) * PITCH, line[1], value, i == self.chosen)
+        if len(self.lines) > SHOWN:
+            rail(canvas, first, len(self.lines))
+
+
+def heading(canvas, title, right=None):
+    canvas.text(title, 2, 0)
+    if right:
+        canvas.text(right, 126, 0, SMALL, 1, AT_RIGHT)
+    canvas.hline(0, 10, 128)
+
+
+def row(canvas, y, label, value, chosen):
+    if chosen:
+        canvas.fill(0, y - 1, 124, PITCH)
+    color = 0 if chosen else 1
+    canvas.text(label, 3, y, SMALL, color)
+    if value is not None:
+        canvas.text(value, 121, y, SMALL, color, AT_RIGHT)
+
+
+def rail(canvas, first, count):
+    """How far down the list we are, at the right edge."""
+    high = SHOWN * PITCH
+    canvas.vline(126, TOP - 1, high)
+    canvas.fill(125, TOP - 1 + first * high // count, 3, max(SHOWN * high // count, 4))

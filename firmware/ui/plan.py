@@ -1,0 +1,46 @@
+"""The game that is about to be played: what the set-up screens change and the start makes real."""
+
+from firmware.play.refused import Refused
+from firmware.play.timers import Timer
+
+# game: fewest players, most
+PLAYERS = {"railroad": (1, 6), "emma": (1, 4), "off_the_rails": (2, 4), "dice": (1, 1)}
+
+
+class Plan:
+    """Begins with the values of the last game of its kind."""
+
+    def __init__(self, settings, game=None):
+        self.settings = settings
+        self.game = game or settings.get("game")
+        self.options, self.seats = settings.setup(self.game) or ({}, ["", ""])
+        least, most = PLAYERS[self.game]
+        self.seats = self.seats[:most] + [""] * (least - len(self.seats))
+        self.timer_mode = settings.get("timer_mode")
+        self.timer_s = settings.get("timer_s")
+        self.code = None
+
+    def names(self, gadget):
+        return [name or gadget.t("player", i + 1) for i, name in enumerate(self.seats)]
+
+    def keep(self):
+        """Remember everything for the next time."""
+        self.settings.keep_setup(self.game, self.options, self.seats)
+        self.settings.set_all({"timer_mode": self.timer_mode, "timer_s": self.timer_s})
+
+    def start(self, gadget):
+        """Open the game and its screen."""
+        session = gadget.session
+        if session.game and session.revealed:
+            session.close()
+        names = self.names(gadget)
+        start = gadget.clock() if gadget.clock else None
+        try:
+            session.new(self.game, self.options, names, gadget.now, code=self.code, start=start)
+        except Refused as refused:
+            gadget.tell(gadget.say(refused.why))
+            return
+        session.timer = Timer(self.timer_mode, self.timer_s)
+        self.keep()
+        gadget.plan = None
+        gadget.home()

@@ -1,0 +1,38 @@
+"""The one contract of all screens. A screen is a class `Screen` in firmware/ui/screens/NAME.py.
+
+The gadget imports the module when the screen opens and forgets it when the screen is left, so a
+screen keeps nothing between two openings but what `close` returns: `open` gets that back.
+"""
+
+from firmware.ui.keys import DOWN, LEFT, RIGHT, UP, B
+
+
+class Screen:
+    HOLDS = B | UP  # on these a hold means something, so a press counts when it is let go
+    REPEATS = DOWN | LEFT | RIGHT  # these go on while they stay down
+
+    def __init__(self, gadget, *args):
+        self.gadget = gadget
+
+    def open(self, memo=None):
+        """The screen comes to the front; `memo` is what its `close` returned last time."""
+
+    def key(self, kind, button):
+        """A press or hold. True: it was for us. Else the gadget does what it means everywhere:
+        B goes back, hold B opens the menu, hold Up turns the picture."""
+        return False
+
+    def step(self, now):
+        """Go on. How many ms until the next step is wanted; None: nothing moves here."""
+
+    def draw(self, canvas):
+        raise NotImplementedError
+
+    def words(self):
+        """What the screen shows, as lines of text, for people who cannot see it."""
+        from firmware.ui.listener import heard
+
+        return heard(self)
+
+    def close(self):
+        """The screen is left. What it wants back at the next `open`: something small."""

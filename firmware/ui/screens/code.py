@@ -1,0 +1,37 @@
+"""A shared code or the game of the day: the same dice everywhere, so they are not secret."""
+
+from firmware.play.fair import code_of_day
+from firmware.ui.days import today
+from firmware.ui.lists import List, heading, row
+from firmware.ui.wrap import wrapped
+
+
+class Screen(List):
+    def rows(self):
+        t = self.gadget.t
+        self.title = t("code")
+        return (("entry", t("type_code")), ("day", t("day_game")))
+
+    def open(self, memo=None):
+        List.open(self, memo)
+        code = self.gadget.take_answer("code")
+        day = self.gadget.take_answer("day")
+        if day:
+            code = code_of_day(day)
+        if code:
+            self.gadget.go("setup", self.gadget.settings.get("game"), code)
+
+    def pick(self, key):
+        if key == "entry":
+            self.gadget.go("entry", "code")
+        else:
+            self.gadget.go("day", *today(self.gadget.clock))
+
+    def draw(self, canvas):
+        heading(canvas, self.title)
+        for i in (0, 1):
+            row(canvas, 14 + 10 * i, self.lines[i][1], None, i == self.chosen)
+        y = 37
+        for line in wrapped(canvas, self.gadget.t("code_why"), 122):
+            canvas.text(line, 3, y)
+            y += 9

@@ -1,0 +1,84 @@
+"""Writing a name, a code or a salt: arrows choose a letter, A writes it, B takes one away.
+
+What was written waits in `gadget.answer` as (kind, text).
+"""
+
+from firmware.play.fair import ALPHABET, CODE_LENGTH, SALT_MAX
+from firmware.play.roster import NAME_MAX
+from firmware.ui.canvas import CENTRE
+from firmware.ui.font import MEDIUM, SMALL
+from firmware.ui.keys import ARROWS, DOWN, LEFT, PRESS, RIGHT, UP, A, B
+from firmware.ui.lists import heading
+from firmware.ui.screen import Screen as Contract
+
+ACROSS = 11
+ERASE = "⌫"
+READY = "✓"
+NAME_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜß0123456789-."
+# kind: letters, shortest, longest
+KINDS = {
+    "name": (NAME_LETTERS + ERASE + READY, 0, NAME_MAX),
+    "code": (ALPHABET + ERASE + READY, CODE_LENGTH, CODE_LENGTH),
+    "salt": (ALPHABET + ERASE + READY, 0, SALT_MAX),
+}
+
+
+class Screen(Contract):
+    HOLDS = 0
+    REPEATS = ARROWS
+
+    def __init__(self, gadget, kind, text=""):
+        self.gadget = gadget
+        self.kind = kind
+        self.letters, self.least, self.most = KINDS[kind]
+        self.text = text
+        self.at = 0
+
+    def key(self, kind, button):
+        if kind != PRESS:
+            return False
+        count = len(self.letters)
+        if button == LEFT:
+            self.at = (self.at - 1) % count
+        elif button == RIGHT:
+            self.at = (self.at + 1) % count
+        elif button in (UP, DOWN):
+            self.at = (self.at + (ACROSS if button == DOWN else -ACROSS)) % count
+        elif button == A:
+            self.write(self.letters[self.at])
+        elif button == B:
+            if not self.text:
+                return False
+            self.text = self.text[:-1]
+        self.gadget.changed()
+        return True
+
+    def write(self, letter):
+        if letter == ERASE:
+            self.text = self.text[:-1]
+        elif letter == READY:
+            if len(self.text) < self.least:
+                self.gadget.tell(self.gadget.t("letters_missing", self.least - len(self.text)))
+            else:
+                self.gadget.answer = (self.kind, self.text)
+                self.gadget.back()
+        elif len(self.text) < self.most:
+            if self.kind == "name" and self.text and self.text[-1] not in "-.":
+                letter = letter.lower()
+            self.text += letter
+            if len(self.text) == self.most:
+                self.at = len(self.letters) - 1
+
+    def draw(self, canvas):
+        heading(canvas, self.gadget.t("entry_" + self.kind), f"{len(self.text)}/{self.most}")
+        end = 4 + canvas.text(self.text, 4, 12, MEDIUM)
+        if len(self.text) < self.most:
+            canvas.fill(end + (2 if self.text else 0), 22, 6, 2)
+        top = 25 if len(self.letters) > 3 * ACROSS else 30
+        for i in range(len(self.letters)):
+            x = 4 + i % ACROSS * 11
+            y = top + i // ACROSS * 10
+            chosen = i == self.at
+            if chosen:
+                canvas.fill(x - 1, y - 1, 12, 10)
+            canvas.text(self.letters[i], x + 5, y, SMALL, 0 if chosen else 1, CENTRE)

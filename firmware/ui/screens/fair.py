@@ -1,0 +1,76 @@
+"""The promise of fair dice: 16 digits, all 64 with Down, the salt, and the secret afterwards."""
+
+from firmware.play.refused import Refused
+from firmware.ui.canvas import CENTRE
+from firmware.ui.font import MEDIUM
+from firmware.ui.keys import DOWN, PRESS, UP, A
+from firmware.ui.lists import heading
+from firmware.ui.screen import Screen as Contract
+from firmware.ui.wrap import fours, wrapped
+
+
+class Screen(Contract):
+    def __init__(self, gadget):
+        self.gadget = gadget
+        self.page = 0
+
+    def open(self, memo=None):
+        gadget = self.gadget
+        salt = gadget.take_answer("salt")
+        if salt:
+            try:
+                gadget.session.salt(salt, gadget.now)
+            except Refused as refused:
+                gadget.tell(gadget.say(refused.why))
+        self.pages = [gadget.session.header["commit"]]
+        secret = gadget.session.secret_shown()
+        if secret:
+            self.pages.append(secret)
+
+    def may_salt(self):
+        session = self.gadget.session
+        return not session.code and session.salt_text is None and session.game.k == 0
+
+    def key(self, kind, button):
+        if kind != PRESS:
+            return False
+        if button in (UP, DOWN):
+            step = 1 if button == DOWN else -1
+            self.page = (self.page + step) % (1 + len(self.pages))
+            self.gadget.changed()
+        elif button == A:
+            if self.may_salt():
+                self.gadget.go("entry", "salt")
+            else:
+                self.gadget.back()
+        else:
+            return False
+        return True
+
+    def draw(self, canvas):
+        t = self.gadget.t
+        if self.page:
+            heading(canvas, t("digits_commit" if self.page == 1 else "digits_secret"), "64")
+            for i in range(4):
+                digits = self.pages[self.page - 1][16 * i : 16 * i + 16]
+                canvas.text(fours(digits), 64, 15 + 12 * i, MEDIUM, 1, CENTRE)
+            return
+        session = self.gadget.session
+        heading(canvas, t("fair"), t("fair_more"))
+        if session.code:
+            canvas.text(session.code, 64, 14, MEDIUM, 1, CENTRE)
+            y = 30
+            for line in wrapped(canvas, t("code_why"), 124):
+                canvas.text(line, 2, y)
+                y += 9
+            return
+        digits = self.pages[0]
+        canvas.text(fours(digits[:16]), 64, 14, MEDIUM, 1, CENTRE)
+        y = 29
+        for line in wrapped(canvas, t("fair_why"), 124):
+            canvas.text(line, 2, y)
+            y += 9
+        if session.salt_text:
+            canvas.text(t("salt_is", session.salt_text), 2, 55)
+        elif self.may_salt():
+            canvas.text(t("salt_add"), 2, 55)

@@ -1,0 +1,57 @@
+"""Hold B anywhere in a game: undo comes first, so it takes two presses."""
+
+from firmware.play.refused import Refused
+from firmware.ui.lists import List
+
+
+class Screen(List):
+    def rows(self):
+        gadget = self.gadget
+        t = gadget.t
+        session = gadget.session
+        self.title = t("menu")
+        found = []
+        if session.can_undo():
+            found.append(("undo", t("undo")))
+        timer = session.timer
+        if timer and timer.mode != "off":
+            found.append(("pause", t("pause" if timer.running() else "go_on")))
+        if session.key == "railroad":
+            found.append(("specials", t("specials")))
+            if session.game.options["expansion"] == "meteor":
+                found.append(("meteor", t("meteor")))
+            found.append(("scores", t("scores")))
+        found.append(("fair", t("fair")))
+        found.append(("settings", t("settings")))
+        found.append(("start", t("to_start")))
+        if not session.revealed:
+            found.append(("abandon", t("abandon")))
+        return found
+
+    def open(self, memo=None):
+        List.open(self, memo)
+        if self.gadget.take_answer("abandon"):
+            self.gadget.session.abandon(self.gadget.now)
+            self.gadget.leave_game()
+            self.gadget.home("start")
+
+    def pick(self, key):
+        gadget = self.gadget
+        session = gadget.session
+        if key == "undo":
+            try:
+                session.undo(gadget.now)
+            except Refused as refused:
+                gadget.tell(gadget.say(refused.why))
+                return
+            gadget.home()
+            gadget.tell(gadget.t("undone"))
+        elif key == "pause":
+            session.timer.toggle(gadget.now)
+            gadget.home()
+        elif key == "start":
+            gadget.home("start")
+        elif key == "abandon":
+            gadget.go("confirm", gadget.t("abandon_why"), gadget.t("abandon_yes"), "abandon")
+        else:
+            gadget.swap(key)

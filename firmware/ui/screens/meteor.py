@@ -1,0 +1,103 @@
+"""The meteor on paper boards: where each player's marker stands and where it will hit."""
+
+from firmware.rules.railroad.board import name_of
+from firmware.ui.keys import DOWN, LEFT, PRESS, RIGHT, UP, A
+from firmware.ui.screen import Screen as Contract
+
+CELL = 8
+ARROWS = {"N": "↑", "E": "→", "S": "↓", "W": "←"}
+
+
+class Screen(Contract):
+    REPEATS = DOWN
+
+    def open(self, memo=None):
+        self.seat = min(self.gadget.seat, self.gadget.session.game.count - 1)
+        self.at = 0
+        self.look()
+
+    def look(self):
+        """What this player can do now: hit, ignore, or tell that a crater was built over."""
+        gadget = self.gadget
+        game = gadget.session.game
+        self.player = player = game.seats[self.seat]
+        gadget.seat = self.seat
+        self.choices = []
+        if game.phase == "draw" and player.meteor_due:
+            shown = player.faces[4]
+            for direction in "NESW" if shown == "any" else shown:
+                space = player.landing(direction)
+                where = "–" if space is None else name_of(space)
+                text = ARROWS[direction] + " " + gadget.t("hits", where)
+                self.choices.append(("dir", direction, text, space))
+            self.choices.append(("ignore", None, gadget.t("ignore"), None))
+        if game.phase == "draw":
+            for space in player.craters:
+                text = gadget.t("built_over", name_of(space))
+                self.choices.append(("at", name_of(space), text, space))
+        self.at = min(self.at, max(len(self.choices) - 1, 0))
+        gadget.changed()
+
+    def key(self, kind, button):
+        if kind != PRESS:
+            return False
+        if button in (LEFT, RIGHT):
+            self.seat = (self.seat + (1 if button == RIGHT else -1)) % (
+                self.gadget.session.game.count
+            )
+            self.at = 0
+            self.look()
+        elif button in (UP, DOWN):
+            self.at = (self.at + (1 if button == DOWN else -1)) % max(len(self.choices), 1)
+            self.gadget.changed()
+        elif button == A:
+            self.pick()
+        else:
+            return False
+        return True
+
+    def pick(self):
+        if not self.choices:
+            self.gadget.back()
+            return
+        kind, value, _, _ = self.choices[self.at]
+        if kind == "ignore":
+            self.gadget.go("specials", True)
+            return
+        name = "crater" if kind == "at" else "meteor"
+        self.gadget.do({"e": name, "p": self.seat, kind: value})
+        self.look()
+
+    def draw(self, canvas):
+        player = self.player
+        for i in range(8):
+            canvas.hline(1, 3 + CELL * i, 57)
+            canvas.vline(1 + CELL * i, 3, 57)
+        for space in player.craters:
+            x, y = corner(space)
+            canvas.fill(x + 1, y + 1, 7, 7)
+            canvas.fill(x + 3, y + 3, 3, 3, 0)
+        if player.marker >= 0:
+            x, y = corner(player.marker)
+            canvas.fill(x + 3, y + 3, 3, 3, 1)
+            canvas.frame(x + 2, y + 2, 5, 5)
+        if self.choices and self.choices[self.at][3] is not None:
+            x, y = corner(self.choices[self.at][3])
+            canvas.line(x + 1, y + 1, x + 7, y + 7)
+            canvas.line(x + 1, y + 7, x + 7, y + 1)
+        name = self.gadget.player_name(self.seat)
+        canvas.text(name[: canvas.fit(name, 64)], 63, 2)
+        canvas.hline(63, 11, 65)
+        if not self.choices:
+            canvas.text(self.gadget.t("no_meteor"), 63, 15)
+        first = max(min(self.at - 2, len(self.choices) - 5), 0)
+        for i in range(first, min(first + 5, len(self.choices))):
+            y = 14 + 10 * (i - first)
+            chosen = i == self.at
+            if chosen:
+                canvas.fill(62, y - 1, 66, 10)
+            canvas.text(self.choices[i][2], 64, y, color=0 if chosen else 1)
+
+
+def corner(space):
+    return 1 + CELL * (space % 7), 3 + CELL * (space // 7)

@@ -1,0 +1,33 @@
+"""Who sits where: left and right go through the roster, A writes a new name."""
+
+from firmware.ui.lists import List
+
+
+class Screen(List):
+    def rows(self):
+        self.title = self.gadget.t("names")
+        names = self.gadget.plan.names(self.gadget)
+        return [(i, f"{i + 1}.", names[i]) for i in range(len(names))]
+
+    def open(self, memo=None):
+        name = self.gadget.take_answer("name")
+        if name is not None and memo is not None:
+            self.gadget.plan.seats[memo] = name
+            roster = list(self.gadget.settings.get("roster"))
+            if name and name not in roster and "" in roster:
+                roster[roster.index("")] = name
+                self.gadget.settings.set("roster", roster)
+        List.open(self, memo)
+
+    def change(self, key, step):
+        """The names that nobody at this table has yet, and the plain seat."""
+        seats = self.gadget.plan.seats
+        mine = seats[key]
+        roster = self.gadget.settings.get("roster")
+        free = [""] + [name for name in roster if name and (name == mine or name not in seats)]
+        at = free.index(mine) if mine in free else 0
+        seats[key] = free[(at + step) % len(free)]
+        return True
+
+    def pick(self, key):
+        self.gadget.go("entry", "name", self.gadget.plan.seats[key])

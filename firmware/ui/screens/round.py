@@ -1,0 +1,187 @@
+"""The round: its dice, the timer, the special routes. Hold A rolls and ends the round."""
+
+from firmware.rules.railroad.options import is_house_rule
+from firmware.ui.canvas import CENTRE
+from firmware.ui.canvas import RIGHT as AT_RIGHT
+from firmware.ui.dice_rows import die_kinds, draw_dice, draw_pips, tumbling
+from firmware.ui.font import MEDIUM, SMALL
+from firmware.ui.keys import DOWN, HOLD, LEFT, RIGHT, UP, A, B
+from firmware.ui.screen import Screen as Contract
+from firmware.ui.watch import Watch
+from firmware.ui.wrap import fours
+
+TUMBLE_MS = 75
+TUMBLES = 8  # together 600 ms
+
+
+class Screen(Contract):
+    HOLDS = A | B | UP
+    REPEATS = 0
+
+    def open(self, memo=None):
+        gadget = self.gadget
+        self.game = gadget.session.game
+        self.kinds = die_kinds(self.game.options["expansion"])
+        self.watch = Watch(gadget)
+        self.back = 0  # how many rounds ago
+        self.tumble = None  # when the dice began to tumble
+        self.seat = memo or 0  # draft: whose dice
+        self.look()
+
+    def close(self):
+        return self.seat
+
+    def look(self):
+        """Find the faces to show."""
+        game = self.game = self.gadget.session.game
+        rolled = len(game.rolls)
+        now = game.phase == "draw" and self.back == 0
+        self.shown = rolled - 1 - self.back + (0 if game.phase == "draw" else 1)
+        if now or self.back:
+            self.faces = game.rolls[self.shown]
+        else:
+            self.faces = ()
+        if game.options["draft"] and now:
+            self.faces = game.own_faces(self.seat) + list(self.faces)
+        self.gadget.changed()
+
+    def key(self, kind, button):
+        gadget = self.gadget
+        if self.tumble is not None:
+            self.tumble = None
+            gadget.changed()
+            return True
+        if kind == HOLD:
+            if button != A:
+                return False
+            self.onward()
+        elif button in (LEFT, RIGHT):
+            self.turn_page(1 if button == LEFT else -1)
+        elif button == DOWN:
+            if self.faces:
+                gadget.go("die", tuple(self.faces))
+            else:
+                gadget.go("fair")
+        elif button == UP:
+            if self.game.phase == "draw":
+                gadget.go("specials")
+        elif button == A:
+            self.watch.toggle()
+        else:
+            return False
+        return True
+
+    def turn_page(self, step):
+        game = self.game
+        if game.options["draft"]:
+            self.seat = (self.seat - step) % game.count
+        elif self.back + step < 0:
+            if game.options["expansion"] == "meteor" and game.phase == "draw":
+                self.gadget.go("meteor")
+        else:
+            earlier = len(game.rolls) - (1 if game.phase == "draw" else 0)
+            self.back = min(self.back + step, earlier)
+        self.look()
+
+    def onward(self):
+        """End the round if there is one, and roll; the journal has it before the screen."""
+        gadget = self.gadget
+        if self.back:
+            self.back = 0
+            self.look()
+            return
+        session = gadget.session
+        if self.game.phase == "draw":
+            if not gadget.do({"e": "end"}):
+                return
+            self.watch.stop()
+        while session.game.asks():
+            if not gadget.roll():
+                break
+        if gadget.table() != "round":
+            gadget.home()
+            return
+        self.watch.start()
+        if gadget.settings.get("animation"):
+            self.tumble = gadget.now
+        self.look()
+
+    def step(self, now):
+        wait = self.watch.step(now)
+        if self.tumble is None:
+            return wait
+        self.gadget.changed()
+        if now - self.tumble >= TUMBLE_MS * TUMBLES:
+            self.tumble = None
+            return wait
+        return TUMBLE_MS - (now - self.tumble) % TUMBLE_MS
+
+    # Drawing
+
+    def draw(self, canvas):
+        if not self.faces:
+            self.draw_ready(canvas)
+            return
+        faces = self.faces
+        if self.tumble is not None:
+            faces = tumbling(self.kinds, faces, (self.gadget.now - self.tumble) // TUMBLE_MS)
+        draw_dice(canvas, faces, self.kinds)
+        if len(faces) > 4:
+            self.draw_side(canvas)
+        else:
+            self.draw_head(canvas)
+        if not self.back and not self.game.options["boards"]:
+            draw_pips(canvas, self.game.seats, len(faces) > 4)
+        self.gadget.draw_hint(canvas, self.hint())
+
+    def title(self):
+        t = self.gadget.t
+        if self.game.options["draft"] and not self.back:
+            return self.gadget.player_name(self.seat)
+        return t("round", self.shown + 1, self.game.rounds)
+
+    def draw_head(self, canvas):
+        if self.back:
+            canvas.fill(0, 0, 128, 11)
+            canvas.text(self.title(), 3, 2, SMALL, 0)
+            canvas.text(self.gadget.t("earlier"), 125, 2, SMALL, 0, AT_RIGHT)
+            return
+        canvas.text(self.title(), 2, 2)
+        self.watch.draw(canvas, 126, 0)
+
+    def draw_side(self, canvas):
+        if self.back:
+            canvas.fill(64, 29, 64, 24)
+            canvas.text(self.title(), 96, 31, SMALL, 0, CENTRE)
+            canvas.text(self.gadget.t("earlier"), 96, 42, SMALL, 0, CENTRE)
+            return
+        canvas.text(self.title(), 66, 29)
+        self.watch.draw(canvas, 126, 28)
+
+    def hint(self):
+        t = self.gadget.t
+        if self.back:
+            return t("hint_now")
+        if self.game.round == self.game.rounds:
+            return t("hint_last")
+        return t("hint_next")
+
+    def draw_ready(self, canvas):
+        """Before a roll. Before the first one: the promise, and what is played."""
+        t = self.gadget.t
+        session = self.gadget.session
+        options = self.game.options
+        canvas.text(t("round", self.game.round, self.game.rounds), 2, 2)
+        self.watch.draw(canvas, 126, 0)
+        canvas.text(t("hold_to_roll"), 64, 15, MEDIUM, 1, CENTRE)
+        what = t("v_" + options["edition"])
+        if options["expansion"]:
+            what += " · " + t("v_" + options["expansion"])
+        canvas.text(what, 64, 32, SMALL, 1, CENTRE)
+        if is_house_rule(options):
+            canvas.text(t("house_rule"), 64, 42, SMALL, 1, CENTRE)
+        if session.code:
+            line = t("code_open", session.code)
+        else:
+            line = "✓ " + fours(session.header["commit"][:16])
+        self.gadget.draw_hint(canvas, line)

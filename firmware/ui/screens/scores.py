@@ -1,0 +1,113 @@
+"""Scores of a player who drew on paper: six categories, or quick: the total and the errors.
+
+Up and down change by 1, left and right by 5; exits step through 0, 4, 8 ... 40, 45. A goes on.
+"""
+
+from firmware.rules.railroad.score import total
+from firmware.ui.canvas import CENTRE
+from firmware.ui.canvas import RIGHT as AT_RIGHT
+from firmware.ui.font import BIG, SMALL
+from firmware.ui.keys import ARROWS, DOWN, LEFT, PRESS, RIGHT, UP, A, B
+from firmware.ui.lists import heading
+from firmware.ui.screen import Screen as Contract
+
+FIELDS = ("exits", "highway", "railway", "centre", "errors", "extra")
+EXITS = (0, 4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 45)
+MOST = 250
+# Where typing begins: the middle of what people score, so that few presses reach any score.
+QUICK_START = (40, 4)
+
+
+class Screen(Contract):
+    HOLDS = 0
+    REPEATS = ARROWS
+
+    def __init__(self, gadget, seat):
+        self.gadget = gadget
+        self.seat = seat
+        self.quick = gadget.quick
+
+    def open(self, memo=None):
+        game = self.gadget.session.game
+        known = game.typed[self.seat]
+        self.at = 0
+        if self.quick:
+            self.values = list(QUICK_START) if known is None else [total(known), known[4]]
+            self.fields = ("total", "errors")
+        else:
+            self.values = [0] * 6 if known is None else list(known)
+            self.fields = FIELDS if game.options["expansion"] else FIELDS[:5]
+
+    def key(self, kind, button):
+        if kind != PRESS:
+            return False
+        if button in (UP, DOWN):
+            self.add(1 if button == UP else -1)
+        elif button in (LEFT, RIGHT):
+            self.add(5 if button == RIGHT else -5)
+        elif button == A:
+            self.at += 1
+            if self.at == len(self.fields):
+                self.at -= 1
+                self.ready()
+        elif button == B:
+            if self.at == 0:
+                return False
+            self.at -= 1
+        self.gadget.changed()
+        return True
+
+    def add(self, step):
+        value = self.values[self.at]
+        if self.fields[self.at] == "exits":
+            if value in EXITS:
+                at = min(max(EXITS.index(value) + step, 0), len(EXITS) - 1)
+                value = EXITS[at]
+            else:
+                value = 0
+        else:
+            value = min(max(value + step, 0), MOST)
+        self.values[self.at] = value
+
+    def ready(self):
+        gadget = self.gadget
+        event = {"e": "scores", "p": self.seat, "v": self.values}
+        if self.quick:
+            points, errors = self.values
+            event["v"] = [min(points + errors, MOST), 0, 0, 0, errors, 0]
+            event["quick"] = 1
+        if not gadget.do(event):
+            return
+        typed = gadget.session.game.typed
+        following = [i for i in range(self.seat + 1, len(typed)) if typed[i] is None]
+        if following:
+            gadget.swap("scores", following[0])
+        else:
+            gadget.back()
+
+    def draw(self, canvas):
+        t = self.gadget.t
+        name = self.gadget.player_name(self.seat)
+        if self.quick:
+            heading(canvas, name, t("quick"))
+            for i in (0, 1):
+                x = 32 + 64 * i
+                canvas.text(t("f_" + self.fields[i]), x, 14, SMALL, 1, CENTRE)
+                canvas.text(str(self.values[i]), x, 25, BIG, 1, CENTRE)
+                if i == self.at:
+                    canvas.fill(x - 24, 46, 48, 2)
+        else:
+            heading(canvas, name, t("total_is", total(self.values)))
+            for i in range(len(self.fields)):
+                self.draw_field(canvas, i)
+        self.gadget.draw_hint(canvas, t("hint_scores"))
+
+    def draw_field(self, canvas, i):
+        x = 64 * (i // 3)
+        y = 15 + 13 * (i % 3)
+        chosen = i == self.at
+        if chosen:
+            canvas.fill(x, y - 2, 63, 12)
+        color = 0 if chosen else 1
+        canvas.text(self.gadget.t("f_" + self.fields[i]), x + 3, y, SMALL, color)
+        canvas.text(str(self.values[i]), x + 60, y, SMALL, color, AT_RIGHT)

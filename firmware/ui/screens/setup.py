@@ -1,0 +1,91 @@
+"""The set-up of a game: begins with the last values, and Start is the first line."""
+
+from firmware.rules.games import game_class
+from firmware.ui.lists import List
+from firmware.ui.plan import PLAYERS, Plan
+
+# The options that have a line of their own here; all others are on the screen `rules`.
+OWN = {"railroad": ("edition", "expansion", "draft"), "dice": ()}
+TIMES = (30, 45, 60, 90, 120, 150, 180, 240, 300, 420, 600)
+
+
+class Screen(List):
+    def __init__(self, gadget, game, code=None):
+        List.__init__(self, gadget)
+        if gadget.plan is None or gadget.plan.game != game or gadget.plan.code != code:
+            gadget.plan = Plan(gadget.settings, game)
+            gadget.plan.code = code
+        self.plan = gadget.plan
+        self.table = game_class(game).OPTIONS
+
+    def rows(self):
+        t = self.gadget.t
+        plan = self.plan
+        self.title = t("house_rule") if self.is_house_rule() else t("game_" + plan.game)
+        if plan.code:
+            self.title = t("code_title", plan.code)
+        found = [("start", t("start"))]
+        for name, default, _ in self.table:
+            if name in OWN.get(plan.game, ()):
+                value = plan.options.get(name, default)
+                found.append((name, t("o_" + name), t(f"v_{value}" if value != "" else "v_none")))
+        least, most = PLAYERS[plan.game]
+        if most > least:
+            found.append(("players", t("players"), str(len(plan.seats))))
+        if most > 1:
+            found.append(("names", t("names"), ""))
+            found.append(("timer", t("timer"), self.timer_text()))
+        if len(self.table) > len(OWN.get(plan.game, ())):
+            found.append(("rules", t("more_rules"), ""))
+        return found
+
+    def timer_text(self):
+        plan = self.plan
+        if plan.timer_mode == "down":
+            return f"{plan.timer_s // 60}:{plan.timer_s % 60:02d}"
+        return self.gadget.t("timer_" + plan.timer_mode)
+
+    def is_house_rule(self):
+        if self.plan.game != "railroad":
+            return False
+        from firmware.rules.railroad.options import complete, is_house_rule
+
+        return is_house_rule(complete(self.plan.options))
+
+    def pick(self, key):
+        if key == "start":
+            self.plan.start(self.gadget)
+        elif key in {"names", "rules"}:
+            self.gadget.go(key)
+        else:
+            self.change(key, 1)
+            self.refresh()
+
+    def change(self, key, step):
+        plan = self.plan
+        if key == "players":
+            least, most = PLAYERS[plan.game]
+            count = len(plan.seats) + step
+            count = least if count > most else most if count < least else count
+            plan.seats = plan.seats[:count] + [""] * (count - len(plan.seats))
+            return True
+        if key == "timer":
+            self.change_timer(step)
+            return True
+        for name, default, allowed in self.table:
+            if name == key:
+                at = allowed.index(plan.options.get(name, default))
+                plan.options[name] = allowed[(at + step) % len(allowed)]
+                return True
+        return False
+
+    def change_timer(self, step):
+        """Off, then the times from short to long, then a clock that counts up."""
+        plan = self.plan
+        steps = len(TIMES) + 2
+        at = {"off": 0, "up": steps - 1}.get(plan.timer_mode)
+        if at is None:
+            at = 1 + TIMES.index(plan.timer_s) if plan.timer_s in TIMES else 1
+        at = (at + step) % steps
+        plan.timer_mode = "off" if at == 0 else "up" if at == steps - 1 else "down"
+        plan.timer_s = TIMES[at - 1] if plan.timer_mode == "down" else 0

@@ -1,0 +1,74 @@
+"""The round's timer on the screen: seconds, blinking, the warning and the alarm."""
+
+from firmware.ui.canvas import RIGHT
+from firmware.ui.font import MEDIUM, SMALL
+
+BLINK_MS = 500
+
+
+class Watch:
+    def __init__(self, gadget):
+        self.gadget = gadget
+        self.timer = gadget.session.timer
+        self.seconds = None
+        self.state = ""  # "", warning or alarm
+        self.lit = True
+
+    def on(self):
+        return self.timer is not None and self.timer.mode != "off"
+
+    def toggle(self):
+        """The one button: pause or go on."""
+        gadget = self.gadget
+        if not self.on():
+            gadget.tell(gadget.t("hold_a"))
+            return
+        self.timer.toggle(gadget.now)
+        gadget.changed()
+
+    def start(self):
+        if self.on():
+            self.timer.start(self.gadget.now)
+            self.state = ""
+
+    def stop(self):
+        if self.on():
+            self.timer.pause(self.gadget.now)
+
+    def step(self, now):
+        """Go on; ms until the next second or blink, or None."""
+        if not self.on() or not self.timer.running():
+            return None
+        timer = self.timer
+        seconds = timer.shown_s(now)
+        state = "alarm" if timer.alarm(now) else "warning" if timer.warning(now) else ""
+        if state != self.state:
+            self.state = state
+            if state:
+                self.gadget.beep(*((1760, 600) if state == "alarm" else (880, 150)))
+        lit = not state or now // BLINK_MS % 2 == 0
+        if seconds != self.seconds or lit != self.lit:
+            self.seconds = seconds
+            self.lit = lit
+            self.gadget.changed()
+        return BLINK_MS - now % BLINK_MS if state else 1000 - timer.spent(now) % 1000
+
+    def draw(self, canvas, right, y):
+        if not self.on():
+            return
+        timer = self.timer
+        now = self.gadget.now
+        seconds = timer.shown_s(now)
+        text = f"{seconds // 60}:{seconds % 60:02d}"
+        if timer.running():
+            if self.lit:
+                canvas.text(text, right, y, MEDIUM, 1, RIGHT)
+            else:
+                wide = canvas.width(text, MEDIUM)
+                canvas.fill(right - wide - 2, y, wide + 4, 12)
+                canvas.text(text, right, y, MEDIUM, 0, RIGHT)
+            return
+        x = right - canvas.width(text, MEDIUM)
+        canvas.text(text, right, y, MEDIUM, 1, RIGHT)
+        if timer.spent(now):
+            canvas.text("||", x - 4, y + 2, SMALL, 1, RIGHT)
