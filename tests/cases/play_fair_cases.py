@@ -1,0 +1,115 @@
+"""Fair dice, the encoder and the pool, on every runtime."""
+
+from firmware.play import fair
+from firmware.play.encode import Keyed, encode
+from firmware.play.entropy import Pool
+from firmware.play.journal import FIRST, line_of, parse
+from firmware.play.roster import clean_name
+from host_tools.memory_files import MemoryFiles
+
+SECRET = bytes(range(32))
+
+
+def draws(secret, salt, count, n):
+    return [fair.draw(secret, salt, k, n) for k in range(count)]
+
+
+def case_vectors():
+    assert fair.commit(SECRET)[:16] == "630dcd2966c43366"
+    assert len(fair.commit(SECRET)) == 64
+    assert draws(SECRET, "", 8, 6) == [5, 0, 5, 4, 5, 5, 5, 5]
+    assert draws(SECRET, "TABLE7", 8, 6) == [5, 5, 0, 4, 5, 4, 1, 4]
+    assert draws(SECRET, "", 4, 66) == [23, 42, 41, 9]
+
+
+def case_shared_and_daily_codes():
+    assert draws(fair.secret_of_code("ABC234"), "", 8, 6) == [5, 3, 4, 0, 5, 4, 5, 1]
+    assert fair.code_of_day("2026-11-16") == "DWGT7T"
+    assert (
+        fair.good_code("DWGT7T") and not fair.good_code("DWGT7") and not fair.good_code("DWGT7O")
+    )
+    assert len(fair.ALPHABET) == 31
+
+
+def case_salts():
+    assert fair.good_salt("") and fair.good_salt("23456789ABCD")
+    assert (
+        not fair.good_salt("23456789ABCDE") and not fair.good_salt("a") and not fair.good_salt("|")
+    )
+
+
+def case_draws_among_one_and_among_256():
+    assert draws(SECRET, "", 4, 1) == [0, 0, 0, 0]
+    assert max(draws(SECRET, "", 300, 256)) > 240
+    for n in (0, 257):
+        try:
+            fair.draw(SECRET, "", 0, n)
+        except ValueError:
+            continue
+        raise AssertionError(n)
+
+
+def case_a_rare_draw_goes_on_to_the_next_block():
+    blocks = []
+
+    class Narrow(fair.Dice):
+        def _digest(self, rest):
+            blocks.append(rest)
+            return b"\xff" * 32 if rest.endswith(b"|0") else fair.Dice._digest(self, rest)
+
+    dice = Narrow(SECRET)
+    assert 0 <= dice.draw(3, 129) < 129
+    assert blocks == [b"3|0", b"3|1"]
+
+
+def case_encoder():
+    assert encode([1, -2, "a", ["b", []]]) == '[1,-2,"a",["b",[]]]'
+    assert encode(Keyed([("z", 1), ("a", None)])) == '{"z":1,"a":null}'
+    assert encode('Jörg "€" \\ \n\x7f') == '"Jörg \\"€\\" \\\\ \\u000a\x7f"'
+    for wrong in (1.5, True, {"a": 1}, b"x"):
+        try:
+            encode([wrong])
+        except ValueError:
+            continue
+        raise AssertionError(wrong)
+
+
+def case_line_and_chain():
+    first = line_of(b'{"a":1}', FIRST)
+    assert first == b'{"a":1} 83e014f3\n'
+    assert line_of(b'{"a":1}', first[-9:-1]) != first
+    assert parse(b'{"a":"\xc3\xb6"}') == {"a": "ö"}
+    assert parse(b"[1]") is None and parse(b"{") is None
+
+
+def case_names_are_cleaned():
+    assert clean_name("  J\x00ö\x1brg\x9b ", 0) == "Jörg"
+    assert clean_name("", 2) == "Player 3"
+    assert clean_name("x" * 40, 0) == "x" * 12
+
+
+def case_pool_never_repeats():
+    storage = MemoryFiles()
+    seen = []
+    for boot in range(20):
+        pool = Pool(storage, lambda: bytes(32), b"board")
+        for _ in range(3):
+            seen.append(pool.secret())
+        assert int.from_bytes(storage.read("pool")[32:36], "big") == boot + 1
+    assert len(set(seen)) == 60
+    for secret in seen:
+        assert len(secret) == 32 and secret not in storage.read("pool")
+
+
+def case_every_source_of_the_pool_counts():
+    def first(source=0, board=b"a", us=(1, 2), kept=b""):
+        storage = MemoryFiles({"pool": kept} if kept else {})
+        pool = Pool(storage, lambda: bytes([source]) * 32, board)
+        for moment in us:
+            pool.stir(moment)
+        return pool.secret()
+
+    found = [first(), first(1), first(board=b"b"), first(us=(1, 3)), first(us=(12,))]
+    found += [first(kept=b"x"), first(kept=b"y"), first(us=())]
+    assert len(set(found)) == len(found)
+    assert first() == first()

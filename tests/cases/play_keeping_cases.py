@@ -1,0 +1,135 @@
+"""Timers, settings and the shelf of finished games."""
+
+from firmware.play.session import Session
+from firmware.play.settings import TABLE, Settings
+from firmware.play.timers import DOWN, OFF, UP, Timer, timer_of
+from host_tools.memory_files import MemoryFiles
+
+
+class Broken(MemoryFiles):
+    """Nothing can be written."""
+
+    def replace(self, name, data):
+        raise OSError(5)
+
+
+def case_timer_down():
+    timer = Timer(DOWN, 60)
+    assert not timer.running() and timer.shown_s(5) == 60
+    timer.start(1000)
+    assert timer.shown_s(1000) == 60 and timer.shown_s(1001) == 60 and timer.shown_s(2001) == 59
+    assert not timer.warning(50999) and timer.warning(51000) and timer.warning(60999)
+    assert not timer.alarm(60999) and timer.alarm(61000) and not timer.warning(61000)
+    assert timer.shown_s(90000) == 0
+    timer.start(90000)
+    assert timer.shown_s(90000) == 60 and not timer.alarm(90000)
+
+
+def case_timer_pause():
+    timer = Timer(UP, 0)
+    timer.start(1000)
+    timer.toggle(4000)
+    assert not timer.running() and timer.spent(50000) == 3000
+    timer.toggle(60000)
+    assert timer.running() and timer.spent(61000) == 4000 and timer.shown_s(61500) == 4
+    assert not timer.alarm(10**9) and not timer.warning(10**9)
+    timer = Timer(UP, 30)
+    timer.start(0)
+    assert timer.warning(25000) and timer.alarm(30000) and timer.shown_s(45000) == 45
+
+
+def case_timer_off_stays_off():
+    timer = Timer(OFF)
+    timer.start(0)
+    timer.toggle(5)
+    assert not timer.running() and not timer.alarm(10**9)
+
+
+def case_timer_file():
+    timer = Timer(DOWN, 90)
+    timer.start(0)
+    data = timer.written("abc", 12345)
+    kept = timer_of(data, "abc")
+    assert kept.spent(99) == 12345 and kept.mode == DOWN and kept.limit_s == 90 and kept.after_cut
+    assert timer_of(data, "abd") is None
+    for at in range(len(data)):
+        assert timer_of(data[:at], "abc") is None
+        assert timer_of(data[:at] + bytes([data[at] ^ 4]) + data[at + 1 :], "abc") is None
+
+
+def case_settings_are_remembered():
+    storage = MemoryFiles()
+    settings = Settings(storage)
+    assert settings.report is None and settings.get("language") == "en"
+    assert settings.set("language", "de") and settings.set("roster", ["Jörg"] + [""] * 11)
+    assert settings.setup("emma") is None
+    settings.keep_setup("emma", {"level": "dice", "solo_hand": 3}, ["Ä", ""])
+    new = Settings(storage)
+    assert new.get("language") == "de" and new.get("roster")[0] == "Jörg"
+    assert new.setup("emma") == ({"level": "dice", "solo_hand": 3}, ["Ä", ""])
+    assert new.get("game") == "emma" and new.report is None
+
+
+def case_settings_survive_damage():
+    storage = MemoryFiles()
+    Settings(storage).set("sound", 0)
+    data = storage.read("settings")
+    for at in range(0, len(data), 7):
+        for damaged in (data[:at], data[:at] + bytes([data[at] ^ 1]) + data[at + 1 :]):
+            settings = Settings(MemoryFiles({"settings": damaged}))
+            assert settings.report == ("settings_damaged", ()) and settings.get("sound") == 1
+            assert settings.set("sound", 0)
+
+
+def case_settings_check_their_values():
+    settings = Settings(MemoryFiles())
+    wrong = (5.0, True, None, "x" * 200, -1, 10**9, ["\x1b"] * 12, [["a"]], [["a", None]], {})
+    for key, default, good in TABLE:
+        assert good(default), key
+        for value in wrong:
+            assert not good(value), (key, value)
+        try:
+            settings.set(key, None)
+        except ValueError:
+            continue
+        raise AssertionError(key)
+    try:
+        settings.set("colour", 1)
+    except ValueError:
+        return
+    raise AssertionError("colour")
+
+
+def case_settings_that_cannot_be_saved_hold_until_power_off():
+    settings = Settings(Broken())
+    assert not settings.set("sound", 0)
+    assert settings.get("sound") == 0 and settings.report == ("settings_not_saved", ())
+
+
+def finished_games(count, copied):
+    """A flash with so many short games, the numbers in `copied` marked."""
+    session = Session(MemoryFiles(blocks=count + 22), lambda: bytes(32), "test")
+    for _ in range(count):
+        session.new("dice", {}, [], 0)
+        session.abandon(1)
+    for number in copied:
+        session.shelf.mark_copied(number)
+    return session
+
+
+def case_copied_games_are_forgotten_oldest_first():
+    session = finished_games(5, (2, 3, 5))
+    assert session.finished() == [(5, True), (4, False), (3, True), (2, True), (1, False)]
+    assert session.wants_space() is False and session.forget_copied() == []
+    session.storage.blocks = 24
+    assert session.wants_space() and session.forget_copied() == [2, 3]
+    assert session.finished() == [(5, True), (4, False), (1, False)]
+    session.storage.blocks = 4
+    assert session.forget_copied() == [5] and session.wants_space()
+    assert session.finished() == [(4, False), (1, False)], "never one that is not copied"
+
+
+def case_a_header_is_read_alone():
+    session = finished_games(2, (1,))
+    assert session.shelf.header(1)["game"] == "dice" and session.shelf.header(9) is None
+    assert session.shelf.story(2).abandoned and session.shelf.story(9) is None
