@@ -76,7 +76,7 @@ def pins_module(boards: dict) -> str:
     lines = [
         '"""Made by hardware/make_pins.py from hardware/pins.toml: change that, not this."""',
         "",
-        "PINS = {",
+        "PINS: dict = {",
     ]
     for key, board in boards.items():
         lines.append(f'    "{key}": {{')

@@ -40,6 +40,8 @@ class Bus:
 
 
 class Oled(SSD1306_I2C):
+    buffer: bytearray
+
     def __init__(self, i2c, address=0x3C):
         self.here = True
         self.lit = True

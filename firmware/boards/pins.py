@@ -1,6 +1,6 @@
 """Made by hardware/make_pins.py from hardware/pins.toml: change that, not this."""
 
-PINS = {
+PINS: dict = {
     "pico": {
         "i2c": 0,
         "sda": 4,

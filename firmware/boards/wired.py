@@ -30,8 +30,9 @@ class Wired:
         self.name = name
         self.clock = Clock()
         self.utc = utc
-        bus = {"sda": Pin(pins["sda"]), "scl": Pin(pins["scl"])}
-        self.display = Oled(I2C(pins["i2c"], freq=BUS_HZ, timeout=BUS_TIMEOUT_US, **bus))
+        sda, scl = Pin(pins["sda"]), Pin(pins["scl"])
+        bus = I2C(pins["i2c"], sda=sda, scl=scl, freq=BUS_HZ, timeout=BUS_TIMEOUT_US)
+        self.display = Oled(bus)
         self.buttons = Buttons(pins["buttons"])
         self.sound = Buzzer(pins["buzzer"])
         self.light = Light(pins["led"])

@@ -1,0 +1,104 @@
+"""Type-checks the firmware against MicroPython's own stubs, each board against those of its chip.
+
+`make lint` runs it. The stubs live in .cache/stubs, not in the virtual environment: the two sets
+hide each other. A leg whose files did not change since it last passed is not checked again.
+"""
+
+import hashlib
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+STUBS = ROOT / ".cache/stubs"
+STAMPS = ROOT / ".cache/typecheck"
+VERSION = "1.29.0.*"
+COMPUTER_ONLY = ("browser.py", "cpython.py", "framebuf_cpython.py")
+OPTIONS = (
+    *("--config-file=", "--python-version=3.11", "--check-untyped-defs"),
+    # Adafruit's modules have types of another world; and nearly nothing is annotated on the
+    # board, so what is None at first has no type to say so.
+    *("--ignore-missing-imports", "--no-strict-optional", "--disable-error-code=var-annotated"),
+    *("--no-error-summary", "--hide-error-context", "--no-color-output"),
+)
+# The rooms with wires are checked for everything. The rest has no annotations to hold it to: there
+# what counts is that every name, import and call fits what MicroPython and we ourselves offer.
+WIRED = re.compile(r"(firmware/boards/|boot\.py|main\.py)")
+COUNTS = re.compile(r"Module .* has no attribute|\[(name-defined|call-arg|import.*|syntax)\]")
+
+
+def files(port: str) -> list[Path]:
+    """What runs on this port: everything on rp2; on esp32 its own board, which rp2 lacks."""
+    boards = sorted((ROOT / "firmware/boards").glob("*.py"))
+    wanted = [path for path in boards if path.name not in COMPUTER_ONLY]
+    rp2_only = ("rp2.py", "pico.py", "pico_w.py", "pico2.py")
+    if port == "esp32":
+        return [path for path in wanted if path.name not in rp2_only]
+    rest = (path for path in (ROOT / "firmware").rglob("*.py") if path.parent.name != "boards")
+    own = [path for path in wanted if path.name != "esp32.py"]
+    return [ROOT / "boot.py", ROOT / "main.py", *own, *sorted(rest)]
+
+
+def stubs(port: str) -> Path | None:
+    """The folder with the port's stubs; None where they cannot be had."""
+    folder = STUBS / port
+    if not (folder / "machine.pyi").is_file():
+        print(f"[setup] type stubs of the {port} boards")
+        pip = (sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
+        wanted = ("--target", str(folder), f"micropython-{port}-stubs=={VERSION}")
+        done = subprocess.run([*pip, *wanted], capture_output=True, text=True, check=False)
+        if done.returncode:
+            return None
+    return folder
+
+
+def check(port: str) -> bool:
+    paths = files(port)
+    stamp = STAMPS / port
+    seal = hashlib.sha256(repr((OPTIONS, VERSION)).encode())
+    for path in [*paths, ROOT / "firmware/boards/pins.py"]:
+        seal.update(str(path).encode() + path.read_bytes())
+    if stamp.is_file() and stamp.read_text(encoding="ascii") == seal.hexdigest():
+        return True
+    folder = stubs(port)
+    if folder is None:
+        print(
+            f"SKIPPED LEG: types of the {port} boards."
+            f" To run it: pip must reach micropython-{port}-stubs"
+        )
+        return os.environ.get("SIGNALBOX_ALL") != "1"
+    faults = mypy(port, folder, paths)
+    print("".join(line + "\n" for line in faults), end="")
+    if not faults:
+        stamp.parent.mkdir(parents=True, exist_ok=True)
+        stamp.write_text(seal.hexdigest(), encoding="ascii")
+    return not faults
+
+
+def mypy(port: str, folder: Path, paths: list[Path]) -> list[str]:
+    """What is wrong with our files; the stubs have faults of their own, which are not ours."""
+    cache = str(STAMPS / ("mypy-" + port))
+    command = (sys.executable, "-m", "mypy", *OPTIONS, "--cache-dir", cache)
+    done = subprocess.run(
+        [*command, "--custom-typeshed-dir", str(folder), *map(str, paths)],
+        cwd=ROOT,
+        env=os.environ | {"MYPYPATH": str(folder)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode > 1:
+        return [(done.stdout + done.stderr).strip() or "mypy failed"]
+    lines = [line for line in done.stdout.splitlines() if not line.startswith(".cache/")]
+    return [line for line in lines if WIRED.match(line) or COUNTS.search(line)]
+
+
+def main() -> int:
+    results = [check(port) for port in ("rp2", "esp32")]
+    return 0 if all(results) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
