@@ -1,0 +1,154 @@
+"""Plain dice: any number of any die, fair and journalled; no players needed.
+
+Events:
+- `throw{dice,counts}`: names of dice and how many of each, in the order of the table of dice.
+- `roll{k,of,got}`: all dice of the throw at once, six faces each.
+- `end`: no more throws.
+"""
+
+from firmware.rules.contract import WHY_KEYS as SHARED_KEYS
+from firmware.rules.contract import (
+    check_players,
+    complete,
+    copy_fields,
+    event_name,
+    state_of,
+    wholes,
+    why_not_roll,
+)
+from firmware.rules.railroad.faces import DICE
+
+EVENTS = {
+    "roll": ("k", "of", "got"),
+    "throw": ("dice", "counts"),
+    "end": (),
+}
+
+WHY_KEYS = SHARED_KEYS + ("over", "dice_names", "dice_counts", "too_many")
+
+# MicroPython's dicts have no order: this is the order of the menu and of a throw.
+NAMES = ("route", "station", "river", "lake", "lava", "direction", "distance", "wheel", "speed")
+MOST = 60
+FAVOURITES = 6
+
+FIELDS = ("k", "phase", "throws", "dice", "counts", "outcomes", "favourites", "uses")
+
+
+class Game:
+    OPTIONS = ()
+
+    def __init__(self, options, players):
+        self.options = complete(self.OPTIONS, options)
+        check_players(players, 0, 12)
+        self.players = players
+        self.k = 0
+        self.phase = "free"
+        self.throws = 0
+        self.dice = []
+        self.counts = []
+        self.outcomes = []  # of the latest throw, empty until it is rolled
+        self.favourites = []  # throws as texts, see `favourite`
+        self.uses = []  # how often each was thrown
+
+    def asks(self):
+        return [6] * sum(self.counts) if self.phase == "roll" else None
+
+    def why_not(self, event):
+        name = event_name(event, EVENTS)
+        if name is None:
+            return ("no_such_event", ())
+        if name == "roll":
+            return why_not_roll(self, event)
+        if self.phase == "roll":
+            return ("roll_first", ())
+        if self.phase == "over":
+            return ("over", ())
+        return why_not_throw(event) if name == "throw" else None
+
+    def apply(self, event):
+        why = self.why_not(event)
+        if why:
+            raise ValueError(*why)
+        if event["e"] == "end":
+            self.phase = "over"
+            return
+        if event["e"] == "throw":
+            self.dice = list(event["dice"])
+            self.counts = list(event["counts"])
+            self.outcomes = []
+            self.throws += 1
+            self.phase = "roll"
+            self._remember(favourite(self.dice, self.counts))
+            return
+        self.k += len(event["got"])
+        self.outcomes = list(event["got"])
+        self.phase = "free"
+
+    def faces(self):
+        """The latest throw as (die, face) pairs, in the order of its draws."""
+        names = []
+        for i, name in enumerate(self.dice):
+            names += [name] * self.counts[i]
+        return [(names[i], DICE[names[i]][got]) for i, got in enumerate(self.outcomes)]
+
+    def score(self):
+        """`throws` and `dice` rolled in all; `faces` of the latest throw, texts `die face`."""
+        faces = [name + " " + face for name, face in self.faces()]
+        return {"throws": self.throws, "dice": self.k, "faces": faces}
+
+    def over(self):
+        return self.phase == "over"
+
+    def stage(self):
+        return self.throws
+
+    def state(self):
+        return (self.players, state_of(self, FIELDS))
+
+    def copy(self):
+        return copy_fields(self, Game(self.options, self.players), FIELDS)
+
+    def _remember(self, text):
+        """Keep the throws used most; among equals the later one first."""
+        uses = 1
+        if text in self.favourites:
+            at = self.favourites.index(text)
+            uses += self.uses.pop(at)
+            self.favourites.pop(at)
+        at = len([u for u in self.uses if u > uses])
+        # A full list drops its least used throw, so that a new one always finds a place.
+        if len(self.favourites) == FAVOURITES:
+            self.favourites.pop()
+            self.uses.pop()
+            at = min(at, FAVOURITES - 1)
+        self.favourites.insert(at, text)
+        self.uses.insert(at, uses)
+
+
+def why_not_throw(event):
+    dice, counts = event["dice"], event["counts"]
+    if type(dice) is not list or not dice:
+        return ("dice_names", ())
+    last = -1
+    for name in dice:
+        if type(name) is not str or name not in NAMES or NAMES.index(name) <= last:
+            return ("dice_names", ())
+        last = NAMES.index(name)
+    if not wholes(counts, 1, 1000, len(dice), len(dice)):
+        return ("dice_counts", (len(dice),))
+    return ("too_many", (MOST, sum(counts))) if sum(counts) > MOST else None
+
+
+def favourite(dice, counts):
+    """A throw as a text for the settings: `3 route 1 station`."""
+    return " ".join([str(counts[i]) + " " + name for i, name in enumerate(dice)])
+
+
+def favourite_throw(text):
+    """The event of such a text, or None when the text is no throw."""
+    words = text.split(" ")
+    dice, counts = words[1::2], words[::2]
+    if not all(count and all(c in "0123456789" for c in count) for count in counts):
+        return None
+    event = {"e": "throw", "dice": dice, "counts": [int(count[:4]) for count in counts]}
+    return None if why_not_throw(event) else event
