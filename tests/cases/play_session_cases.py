@@ -1,5 +1,7 @@
 """Sessions as a table plays them: rolls, undo, salt, codes, finish, abandon, scores, power-on."""
 
+import gc
+
 from firmware.play.refused import Refused
 from firmware.play.session import Session
 from firmware.play.timers import DOWN, Timer
@@ -23,6 +25,7 @@ def refused(call, *args):
 
 
 def throw(session, now=2000):
+    gc.collect()  # as the gadget does: what stays must not be spread over the heap
     session.do(dict(THROW), now)
     return session.roll(now)["got"]
 
@@ -74,6 +77,7 @@ def case_undo_reaches_the_start_of_a_long_game():
     session = begin()
     states = [hash(session.game.state())]  # 121 whole states do not fit into a board's RAM
     for _ in range(60):
+        gc.collect()
         session.do(dict(THROW), 2000)
         states.append(hash(session.game.state()))
         session.roll(2000)
