@@ -29,6 +29,8 @@ class Canvas:
         self._pen = Pen(self)
         kind = type(fb)
         self._cells = tuple(_cells(kind, font) for font in FONTS)
+        # MicroPython 1.25 blits only from frame buffers, and those only over memory of their own.
+        self._strips = tuple(kind(bytearray(f.strip[0]), *f.strip[1:]) for f in FONTS)
         self._swapped = kind(bytearray((1, 0)), 2, 1, 0)
 
     def shift(self, dx, dy):
@@ -75,6 +77,7 @@ class Canvas:
             x -= w if align == RIGHT else w // 2
         fb = self.fb
         cells = self._cells[font.number]
+        strip = self._strips[font.number]
         at = x + self.dx
         y += self.dy
         for ch in s:
@@ -82,7 +85,7 @@ class Canvas:
             w = font.widths[i]
             if at < 128:
                 cell = cells[w]
-                cell.blit(font.strip, -font.starts[i], 0)
+                cell.blit(strip, -font.starts[i], 0)
                 if color:
                     fb.blit(cell, at, y, 0)
                 else:
