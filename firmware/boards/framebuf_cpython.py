@@ -7,13 +7,12 @@ MONO_VLSB = 0
 
 
 class FrameBuffer:
-    def __init__(self, buffer, width, height, format, stride=None):
-        self.stride = width if stride is None else stride
+    def __init__(self, buffer, width, height, format):
         if format != MONO_VLSB:
             raise ValueError("only MONO_VLSB is drawn here")
-        if width < 1 or height < 1 or self.stride < width:
+        if width < 1 or height < 1:
             raise ValueError("bad size")
-        if len(buffer) < ((height + 7) // 8 - 1) * self.stride + width:
+        if len(buffer) < (height + 7) // 8 * width:
             raise ValueError("the buffer is too small")
         self.buffer = buffer
         self.width = width
@@ -30,7 +29,7 @@ class FrameBuffer:
         buffer = self.buffer
         for page in range(top >> 3, ((bottom - 1) >> 3) + 1):
             mask = _rows(top - page * 8, bottom - page * 8)
-            first = page * self.stride
+            first = page * self.width
             for i in range(first + left, first + right):
                 buffer[i] = buffer[i] | mask if c else buffer[i] & ~mask
 
@@ -43,7 +42,7 @@ class FrameBuffer:
     def pixel(self, x, y, c=None):
         if not (0 <= x < self.width and 0 <= y < self.height):
             return None
-        i = (y >> 3) * self.stride + x
+        i = (y >> 3) * self.width + x
         if c is None:
             return self.buffer[i] >> (y & 7) & 1
         bit = 1 << (y & 7)
@@ -70,9 +69,7 @@ class FrameBuffer:
         self.pixel(x2, y2, c)
 
     def blit(self, source, x, y, key=-1, palette=None):
-        """Copy a frame buffer, or a tuple of what makes one; pixels of colour `key` stay out."""
-        if isinstance(source, (tuple, list)):
-            source = FrameBuffer(*source)
+        """Copy another frame buffer; its pixels of colour `key` stay out."""
         left, right = max(x, 0), min(x + source.width, self.width)
         if left >= right or y >= self.height or y + source.height <= 0:
             return
@@ -80,7 +77,7 @@ class FrameBuffer:
         for page in range((source.height + 7) // 8):
             rows = _rows(0, source.height - page * 8)
             top = y + page * 8
-            first = page * source.stride - x
+            first = page * source.width - x
             for at in range(left, right):
                 bits = source.buffer[first + at]
                 bits = (bits if one else 0) | (~bits if zero else 0)
@@ -97,7 +94,7 @@ class FrameBuffer:
                 continue
             moved &= _rows(0, self.height - page * 8)
             new = (bits << move if move >= 0 else bits >> -move) & moved
-            i = page * self.stride + x
+            i = page * self.width + x
             self.buffer[i] = self.buffer[i] & ~moved | new
 
 

@@ -30,7 +30,7 @@ class Canvas:
         kind = type(fb)
         self._cells = tuple(_cells(kind, font) for font in FONTS)
         # MicroPython 1.25 blits only from frame buffers, and those only over memory of their own.
-        self._strips = tuple(kind(bytearray(f.strip[0]), *f.strip[1:]) for f in FONTS)
+        self._strips = tuple(kind(*font.strip) for font in FONTS)
         self._swapped = kind(bytearray((1, 0)), 2, 1, 0)
 
     def shift(self, dx, dy):

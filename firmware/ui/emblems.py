@@ -111,12 +111,12 @@ def _comets(pen, name):
     if many == 1:
         _comet(pen, s // 2 - 6 * u, s // 2 - 2 * u, 9 * u, 7 * u)
     elif many == 2:
-        _comet(pen, s // 2 - 9 * u, s // 2 - 6 * u, 7 * u, 5 * u)
-        _comet(pen, s // 2 - 1 * u, s // 2 + 4 * u, 7 * u, 5 * u)
+        _comet(pen, s // 2 - s * 9 // 28, s // 2 - 6 * u, 7 * u, 5 * u)
+        _comet(pen, s // 2 - u, s // 2 + s // 7, 7 * u, 5 * u)
     else:
-        _comet(pen, s // 2 - 10 * u, s // 2 - 7 * u, 6 * u, 4 * u)
-        _comet(pen, s // 2 + 1 * u, s // 2 - 2 * u, 6 * u, 4 * u)
-        _comet(pen, s // 2 - 8 * u, s // 2 + 5 * u, 6 * u, 4 * u)
+        _comet(pen, s // 2 - s * 10 // 28, s // 2 - s // 4, 6 * u, 4 * u)
+        _comet(pen, s // 2 + u, s // 2 - 2 * u, 6 * u, 4 * u)
+        _comet(pen, s // 2 - s * 8 // 28, s // 2 + s * 5 // 28, 6 * u, 4 * u)
 
 
 def _comet(pen, x, y, d, tail):
@@ -194,16 +194,16 @@ def _pips(pen, name):
 
 def _number(pen, name):
     """A number as large as fits."""
-    width = pen.canvas.width
+    canvas = pen.canvas
     font = BIG
     scale = pen.u
     room = pen.size - 6
-    if width(name, BIG) * scale > room:
+    if canvas.width(name, BIG) * scale > room:
         scale = 1
-    if width(name, BIG) > room:
-        font = MEDIUM if width(name, MEDIUM) <= room else SMALL
-        scale = pen.u if width(name, font) * pen.u <= room else 1
-    x = (pen.size - width(name, font) * scale) // 2
+    if canvas.width(name, BIG) > room:
+        font = MEDIUM if canvas.width(name, MEDIUM) <= room else SMALL
+        scale = pen.u if canvas.width(name, font) * pen.u <= room else 1
+    x = (pen.size - canvas.width(name, font) * scale) // 2
     high = 19 if font is BIG else 9 if font is MEDIUM else 7
     for ch in name:
         w = pen.letter(ch, font, scale, x, (pen.size - high * scale) // 2)

@@ -5,11 +5,13 @@ Drawn in host_tools/fonts/*.txt and turned into strips of columns by host_tools/
 
 from array import array
 
-from firmware.ui import font_big, font_medium, font_small
+from firmware.ui.modules import forget, load
 
 
 class Font:
-    def __init__(self, number, drawn):
+    def __init__(self, number, name):
+        name = "firmware.ui.font_" + name
+        drawn = load(name)
         self.number = number
         self.height = drawn.HEIGHT
         self.gap = drawn.GAP
@@ -22,8 +24,9 @@ class Font:
         for i in range(len(drawn.WIDTHS)):
             self.starts[i] = total
             total += drawn.WIDTHS[i]
-        # What `blit` takes as a picture that is only read: bytes, width, height, MONO_VLSB.
-        self.strip = (drawn.STRIP, total, drawn.HEIGHT, 0)
+        # What makes a frame buffer: memory, width, height, MONO_VLSB.
+        self.strip = (bytearray(drawn.STRIP), total, drawn.HEIGHT, 0)
+        forget(name)  # or its bytes would be in memory twice
 
     def index(self, ch):
         """The number of a character's glyph; the last glyph is the box for all others."""
@@ -34,7 +37,7 @@ class Font:
         return self.count + i if i >= 0 else len(self.widths) - 1
 
 
-SMALL = Font(0, font_small)
-MEDIUM = Font(1, font_medium)
-BIG = Font(2, font_big)
+SMALL = Font(0, "small")
+MEDIUM = Font(1, "medium")
+BIG = Font(2, "big")
 FONTS = (SMALL, MEDIUM, BIG)

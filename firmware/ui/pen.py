@@ -23,15 +23,20 @@ class Pen:
         self.c = size // 2
         self.u = 1 if size < 44 else 2
 
+    # Assignments of four at once would build a tuple, and drawing must not allocate.
+
     def box(self, x, y, w, h, color=1):
         """A filled rectangle."""
         turn = self.turn
+        size = self.size
         if turn == 1:
-            x, y, w, h = self.size - y - h, x, h, w
+            x, y = size - y - h, x
         elif turn == 2:
-            x, y = self.size - x - w, self.size - y - h
+            x, y = size - x - w, size - y - h
         elif turn == 3:
-            x, y, w, h = y, self.size - x - w, h, w
+            x, y = y, size - x - w
+        if turn & 1:
+            w, h = h, w
         self.canvas.fill(self.x + x, self.y + y, w, h, color)
 
     def line(self, x1, y1, x2, y2, wide=1, color=1):
@@ -39,19 +44,22 @@ class Pen:
         turn = self.turn
         last = self.size - wide
         if turn == 1:
-            x1, y1, x2, y2 = last - y1, x1, last - y2, x2
+            x1, y1 = last - y1, x1
+            x2, y2 = last - y2, x2
         elif turn == 2:
-            x1, y1, x2, y2 = last - x1, last - y1, last - x2, last - y2
+            x1, y1 = last - x1, last - y1
+            x2, y2 = last - x2, last - y2
         elif turn == 3:
-            x1, y1, x2, y2 = y1, last - x1, y2, last - x2
+            x1, y1 = y1, last - x1
+            x2, y2 = y2, last - x2
         x1 += self.x
         x2 += self.x
         y1 += self.y
         y2 += self.y
-        line = self.canvas.line
+        canvas = self.canvas  # a bound method in a variable would allocate too
         for i in range(wide):
             for j in range(wide):
-                line(x1 + i, y1 + j, x2 + i, y2 + j, color)
+                canvas.line(x1 + i, y1 + j, x2 + i, y2 + j, color)
 
     def arc(self, r, wide=1, dashed=0, sway=0):
         """A quarter circle round the top left corner; dashed 1 or 2: only every other piece."""

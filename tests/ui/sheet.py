@@ -1,24 +1,43 @@
-"""One big picture of many: `python -m tests.ui.sheet OUT.png NAME...` for a person to look at."""
+"""The contact sheet docs/pictures/icons.png: every face at its real size and enlarged.
 
-import sys
+Run it after drawing: python -m tests.ui.sheet
+"""
+
 from pathlib import Path
 
-from PIL import Image
+from firmware.boards.framebuf_cpython import FrameBuffer
+from firmware.rules.railroad.faces import CRATER, DICE, FLOOD, SPECIALS, VOLCANO
+from firmware.ui.canvas import Canvas
+from tests.ui.png import encode, enlarged, rows_of, sheet
 
-from tests.scripts_driver import PICTURES
+PATH = Path(__file__).resolve().parents[2] / "docs" / "pictures" / "icons.png"
+GROUPS = [(die, list(dict.fromkeys(faces))) for die, faces in DICE.items()]
+GROUPS += [(None, list(SPECIALS.values())), (None, [CRATER, FLOOD, VOLCANO])]
+
+
+def picture(face, size, die=None, turn=0, east="E", at=(0, 0), whole=False):
+    """A face as rows of pixels; with `whole` the whole display."""
+    canvas = Canvas(FrameBuffer(bytearray(1024), 128, 64, 0))
+    canvas.east = east
+    canvas.face(face, *at, size, die, turn)
+    rows = rows_of(canvas.buffer)
+    return rows if whole else [row[at[0] : at[0] + size] for row in rows[at[1] : at[1] + size]]
+
+
+def contact_sheet() -> bytes:
+    """Both sizes as they are, then both enlarged, in the order of the dice."""
+    lines = []
+    for size, times, columns in ((28, 1, 25), (60, 1, 25), (28, 4, 13), (60, 4, 7)):
+        faces = [
+            enlarged(picture(face, size, die), times) for die, names in GROUPS for face in names
+        ]
+        lines.append(sheet(faces, columns, 4 if times == 1 else 8))
+    return encode(sheet(lines, 1, 12))
 
 
 def main() -> None:
-    out, *names = sys.argv[1:]
-    if not names:
-        names = sorted({path.name.split(".")[0] for path in PICTURES.glob("*.png")})
-    sheet = Image.new("L", (4 * 400, (len(names) + 1) // 2 * 208), 90)
-    for i, name in enumerate(names):
-        for j, language in enumerate(("en", "de")):
-            path = Path(PICTURES / f"{name}.{language}.png")
-            picture = Image.open(path).resize((384, 192), Image.NEAREST)
-            sheet.paste(picture, (8 + 400 * (2 * (i % 2) + j), 8 + 208 * (i // 2)))
-    sheet.save(out)
+    PATH.parent.mkdir(parents=True, exist_ok=True)
+    PATH.write_bytes(contact_sheet())
 
 
 if __name__ == "__main__":
