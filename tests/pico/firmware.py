@@ -27,11 +27,10 @@ def with_main(main: str) -> dict[str, bytes]:
     return files() | {"/app_a/main.py": main.encode()}
 
 
-def rig(main: str | None = None, data: dict[str, bytes] | None = None, **options) -> PicoRig:
-    """A wired Pico with our firmware, and with files in its /data."""
+def rig(main: str | None = None, more: dict[str, bytes] | None = None, **options) -> PicoRig:
+    """A wired Pico with our firmware, and with more files."""
     content = files() if main is None else with_main(main)
-    more = {"/data/" + name: value for name, value in (data or {}).items()}
-    return PicoRig(content | more, pins=PINS, **options)
+    return PicoRig(content | (more or {}), pins=PINS, **options)
 
 
 def reboot(old: PicoRig, **options) -> PicoRig:

@@ -1,0 +1,46 @@
+"""Runs on MicroPython: a button script on the gadget with the real OLED driver, whose bytes go to
+the file BUS instead of a wire. Arguments: SCRIPT FOLDER LANGUAGE BUS."""
+
+import gc
+import sys
+
+from firmware.boards.oled import Oled
+from firmware.gadget import Gadget
+from tests.scripts_runner import Buttons, Flash, Script, entropy, prepare
+
+PICTURE = 0
+
+
+class Wire:
+    """`machine.I2C` as the driver uses it; every write is recorded with its length."""
+
+    def __init__(self, path):
+        self.record = open(path, "wb")  # noqa: SIM115 - MicroPython closes it at the end
+
+    def writeto(self, address, data):
+        self.record.write(len(data).to_bytes(2, "big"))
+        self.record.write(data)
+
+    def mark(self, name, _seen):
+        """A write of no bytes: here is the next picture."""
+        self.record.write(PICTURE.to_bytes(2, "big"))
+        print("picture", name)
+
+
+def main():
+    script, folder, language, bus = sys.argv[1:]
+    wire = Wire(bus)
+    display = Oled(wire)
+    display.seen = None
+    storage = Flash(folder)
+    prepare(storage, language)
+    buttons = Buttons()
+    gadget = Gadget(display, buttons, storage, entropy, "script")
+    with open(script) as f:
+        Script(gadget, buttons, display, wire.mark).run(f.read())
+    wire.record.close()
+    gc.collect()
+    print("free", gc.mem_free())
+
+
+main()

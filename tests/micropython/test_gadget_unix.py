@@ -1,0 +1,50 @@
+"""The whole gadget with its real OLED driver on MicroPython's unix build, at 320 KB."""
+
+import shutil
+
+import pytest
+
+from host_tools.bundle import driver_sources
+from tests.micropython.unix import micropython
+from tests.pico.oled import Oled
+from tests.scripts_driver import LANGUAGES, SCRIPTS, pictures, scripts
+from tests.sizes import SOAK
+
+RUNS = [(name, language) for name in scripts() for language in LANGUAGES]
+
+
+def shown(record: bytes, names: list[str]) -> dict[str, bytes]:
+    """The pictures that the bytes on the bus make on a panel."""
+    panel, found, at = Oled(), {}, 0
+    names = list(names)
+    while at < len(record):
+        length = int.from_bytes(record[at : at + 2], "big")
+        if length:
+            panel.transaction(record[at + 2 : at + 2 + length])
+        else:
+            found[names.pop(0)] = panel.picture()
+        at += 2 + length
+    return found
+
+
+@pytest.mark.parametrize(("name", "language"), RUNS if SOAK else RUNS[::2] + RUNS[1::4])
+def test_a_script_shows_the_same_pictures_as_on_cpython(name, language, tmp_path):
+    library = tmp_path / "lib"
+    for target, source in driver_sources().items():
+        (library / target).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(source, library / target)
+    (tmp_path / "data").mkdir()
+    bus = tmp_path / "bus"
+    script = SCRIPTS / f"{name}.txt"
+    done = micropython(
+        *("-m", "tests.micropython.run_gadget"),
+        *(str(script), str(tmp_path / "data"), language, str(bus)),
+        heap="320K",
+        path=f".:.frozen:{library}",
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    names = [line.split()[1] for line in done.stdout.splitlines() if line.startswith("picture")]
+    found = shown(bus.read_bytes(), names)
+    wanted = pictures(name, language)
+    assert list(found) == list(wanted)
+    assert [key for key in wanted if found[key] != wanted[key]] == []

@@ -1,0 +1,88 @@
+"""The button scripts of tests/scripts on the emulated Pico; tests/scripts_runner.py says what a
+line means. Here the chip's own clock runs: a pin tells when the gadget has nothing left to do."""
+
+import tempfile
+from functools import lru_cache
+from pathlib import Path
+
+from host_tools import bundle
+from tests.pico import flash
+from tests.pico.firmware import ROOT, rig
+from tests.pico.rig import PicoRig
+from tests.scripts_runner import APART_MS, HELD_MS, PRESS_MS, Flash, digest, prepare
+
+IDLE_PIN = 22
+PATIENCE_MS = 8000
+MAIN = f"""
+from machine import Pin
+from firmware.boards import this_board
+from firmware.gadget import Gadget
+from scripts_runner import STILL_MS, Flash, entropy
+
+board = this_board()
+idle = Pin({IDLE_PIN}, Pin.OUT, value=0)
+parts = board.sound, board.light, board.battery
+gadget = Gadget(board.display, board.buttons, Flash("/data"), entropy, "script", *parts)
+while True:
+    ms = gadget.step(board.now())
+    idle.value(ms >= STILL_MS)
+    board.rest(ms)
+    idle.value(0)
+"""
+
+
+@lru_cache(maxsize=1)
+def runner() -> bytes:
+    with tempfile.TemporaryDirectory() as folder:
+        target = Path(folder) / "scripts_runner.mpy"
+        bundle.compile_module(ROOT / "tests/scripts_runner.py", target, "scripts_runner.py")
+        return target.read_bytes()
+
+
+def table(language: str) -> PicoRig:
+    """A Pico that is switched on for a script and has come to rest."""
+    with tempfile.TemporaryDirectory() as folder:
+        prepare(Flash(folder), language)
+        data = flash.folder_files(Path(folder))
+    more = {"/data" + name: content for name, content in data.items()}
+    pico = rig(MAIN, more=more | {"/app_a/scripts_runner.mpy": runner()})
+    settle(pico)
+    return pico
+
+
+def settle(pico: PicoRig) -> None:
+    pico.run(APART_MS)
+    idle = pico.mcu.gpio[IDLE_PIN]
+    pico.run_until(lambda: idle.output_enable and idle.output_value, PATIENCE_MS)
+
+
+def do(pico: PicoRig, verb: str, what: str) -> None:
+    if verb in ("press", "hold"):
+        pico.press(what, PRESS_MS if verb == "press" else HELD_MS)
+        settle(pico)
+    elif verb == "down":
+        pico.keys[what].press()
+        pico.run(APART_MS)
+    elif verb == "up":
+        pico.keys[what].release()
+        settle(pico)
+    elif verb == "wait":
+        pico.run(int(what))
+    else:
+        raise ValueError(f"no such line: {verb} {what}")
+
+
+def lines(text: str) -> list[list[str]]:
+    return [words for line in text.split("\n") if (words := line.partition("#")[0].split())]
+
+
+def hashes(text: str, language: str) -> dict[str, str]:
+    """The hash of every picture of a script, as the goldens have it."""
+    pico = table(language)
+    found = {}
+    for verb, what in lines(text):
+        if verb == "picture":
+            found[what] = digest(pico.picture())
+        else:
+            do(pico, verb, what)
+    return found
