@@ -1,6 +1,7 @@
 """The written form of spaces, faces and boards, and the board's printed parts."""
 
 import re
+from functools import cache
 
 EDITIONS = {"blazing_red": "simple", "deep_blue": "simple", "deep_blue_de": "trail"}
 EXPANSIONS = (None, "river", "lake", "lava", "meteor")
@@ -50,6 +51,7 @@ EXPANSION_KINDS = {
 ITEM = re.compile(r"([A-G][1-7])=(~|[HRWLV-]{4}[*x]?)(?:@([1-7]))?", re.ASCII)
 
 
+@cache
 def neighbour(space: str, side: str) -> str | None:
     """The space beyond this side, or None beyond the outer edge."""
     down, right = STEP[side]
@@ -70,16 +72,16 @@ def mirrored(face: str) -> str:
     return face[0] + face[3] + face[2] + face[1] + face[4:]
 
 
-def orientations(face: str) -> set[str]:
+@cache
+def orientations(face: str) -> tuple[str, ...]:
     """A face turned and mirrored in every way."""
     found = {face}
-    if face == "~":
-        return found
-    while True:
+    while face != "~":
         more = {turned(f) for f in found} | {mirrored(f) for f in found}
         if more <= found:
-            return found
+            break
         found |= more
+    return tuple(sorted(found))
 
 
 # Any face as drawn -> (its kind, the orientation of it in the table above).
