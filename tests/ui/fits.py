@@ -1,0 +1,72 @@
+"""Where the texts stand: how many pixels and lines each may take, and with what inside.
+
+A key is matched by the first pattern that fits it; the rest has a whole line of a list.
+"""
+
+from firmware.ui.font import MEDIUM, SMALL
+
+LIST = 118  # a line of a list, from x 3 to 121
+LINE = 126  # a whole line, or a line told for a moment
+
+# pattern: (pixels, lines, font)
+FITS = {
+    "code_why": (122, 3, SMALL),
+    "fair_why": (124, 3, SMALL),
+    "abandon_why": (122, 3, SMALL),
+    "abandon_first": (122, 3, SMALL),
+    "about_what": (124, 2, SMALL),
+    "about_own": (124, 2, SMALL),
+    "hold_to_roll": (LINE, 1, MEDIUM),
+    "hint_die": (60, 1, SMALL),
+    "die_of": (60, 1, SMALL),
+    "hint_*": (LINE, 1, SMALL),
+    "f_*": (44, 1, SMALL),
+    "no_meteor": (64, 1, SMALL),
+    "ignore": (62, 1, SMALL),
+    "built_over": (62, 1, SMALL),
+    "hits": (52, 1, SMALL),
+    "round": (60, 1, SMALL),
+    "earlier": (60, 1, SMALL),
+    "code_open": (LINE, 1, SMALL),
+    "crash_*": (LINE, 1, SMALL),
+    "salt_*": (LINE, 1, SMALL),
+    "day_help": (LINE, 1, SMALL),
+    "crossed": (LINE, 1, SMALL),
+    "unreadable": (LINE, 1, SMALL),
+    "not_saving": (LINE, 1, SMALL),
+    "hold_*": (LINE, 1, SMALL),
+    "*": (LIST, 1, SMALL),
+}
+
+# What stands for {} where two digits would be too kind.
+SAMPLES = {
+    "code_title": ("MMWWQQ",),
+    "code_open": ("MWQ234",),
+    "salt_is": ("TABLE7TABLE7",),
+    "crossed": ("Elisabeth", "S1"),
+    "picks": ("Elisabeth",),
+    "blocks_free": (288, 352),
+    "games_kept": (208, 199),
+    "total_is": (128,),
+    "hits": ("D4",),
+    "built_over": ("D4",),
+    "stuck": ("Rechts",),
+    "round": (7, 7),
+    "die_of": (6, 6),
+    "count_players": (6,),
+}
+
+# Lines with a value at the right, which also shows arrows: both must fit side by side.
+PAIRS = {
+    "o_edition": ("v_blazing_red", "v_deep_blue", "v_deep_blue_de"),
+    "o_expansion": ("v_none", "v_river", "v_lake", "v_lava", "v_meteor"),
+    "o_draft": ("v_0", "v_1"),
+    "set_language": ("this_language",),
+    "set_animation": ("on", "off"),
+    "set_sound": ("on", "off"),
+    "set_brightness": ("bright_255", "bright_128", "bright_48", "bright_16"),
+    "set_dim_min": ("minutes", "never"),
+    "set_dark_min": ("minutes", "never"),
+    "timer": ("timer_off", "timer_up"),
+    "players": ("count_players",),
+}

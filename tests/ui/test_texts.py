@@ -1,0 +1,163 @@
+"""The texts: complete in both languages, readable by the font, and no longer than their places."""
+
+import importlib
+import re
+from fnmatch import fnmatchcase
+from pathlib import Path
+
+import pytest
+
+from firmware.boards.framebuf_cpython import FrameBuffer
+from firmware.play.refused import REPORT_KEYS, WHY_KEYS
+from firmware.play.settings import REPORT_KEYS as SETTINGS_KEYS
+from firmware.rules.games import MODULES, game_module
+from firmware.rules.railroad.faces import BASE, DICE
+from firmware.ui.canvas import Canvas
+from firmware.ui.font import SMALL
+from firmware.ui.texts import de, en
+from firmware.ui.texts.say import face_name, face_words, say
+from firmware.ui.wrap import wrapped
+from tests.ui.fits import FITS, LINE, LIST, PAIRS, SAMPLES
+
+LANGUAGES = {"en": en.TEXTS, "de": de.TEXTS}
+FIRMWARE = Path(__file__).resolve().parents[2] / "firmware"
+CANVAS = Canvas(FrameBuffer(bytearray(1024), 128, 64, 0))
+
+# Every table of refusals and the keys that it must have.
+TABLES = {game: lambda game=game: game_module(game).WHY_KEYS for game in MODULES}
+TABLES["play"] = lambda: WHY_KEYS + REPORT_KEYS + SETTINGS_KEYS
+
+
+def table(name, lang):
+    return importlib.import_module(f"firmware.ui.texts.{name}_{lang}")
+
+
+def places(text):
+    """The names of the holes in a text, in any order."""
+    return sorted(re.findall(r"\{(\w*)\}", text))
+
+
+def readable(text):
+    """Characters that the small font draws as a box."""
+    box = len(SMALL.widths) - 1
+    return [ch for ch in text if SMALL.index(ch) == box]
+
+
+def test_both_languages_say_the_same_things():
+    assert sorted(en.TEXTS) == sorted(de.TEXTS)
+    for key, text in en.TEXTS.items():
+        assert places(text) == places(de.TEXTS[key]), key
+
+
+def test_every_text_that_the_screens_ask_for_exists():
+    """Keys written out in the code; those put together at run time are met by the goldens."""
+    asked = set()
+    for path in [FIRMWARE / "gadget.py", *sorted((FIRMWARE / "ui").rglob("*.py"))]:
+        source = path.read_text(encoding="utf-8")
+        asked |= set(re.findall(r'\bt\("(\w+)"[,)]', source))
+    assert len(asked) > 40
+    assert not asked - set(en.TEXTS)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_texts_fit_their_places(lang):
+    for key, text in LANGUAGES[lang].items():
+        assert not readable(text), key
+        width, lines, font = next(p for k, p in FITS.items() if fnmatchcase(key, k))
+        shown = text.format(*SAMPLES.get(key, (88, 88, 88)))
+        taken = wrapped(CANVAS, shown, width, font) if lines > 1 else [shown]
+        assert len(taken) <= lines, f"{lang} {key}: {taken}"
+        for line in taken:
+            assert CANVAS.width(line, font) <= width, f"{lang} {key}: {line}"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_values_fit_beside_their_names(lang):
+    texts = LANGUAGES[lang]
+    for label, values in PAIRS.items():
+        for value in values:
+            shown = f"{texts[label]}  ◀ {texts[value].format(60)} ▶"
+            assert CANVAS.width(shown) <= LIST, f"{lang}: {shown}"
+
+
+def test_the_tables_of_places_name_real_texts():
+    for pattern in [*FITS, *SAMPLES, *PAIRS]:
+        assert any(fnmatchcase(key, pattern) for key in en.TEXTS), pattern
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_every_refusal_has_a_sentence_and_a_short_form_in_both_languages(name):
+    keys = TABLES[name]()
+    english, german = table(f"why_{name}", "en"), table(f"why_{name}", "de")
+    for module in (english, german):
+        assert sorted(module.WHY) == sorted(set(keys))
+        for key, forms in module.WHY.items():
+            assert len(forms) == 2, key
+            assert all(forms), key
+            assert not readable(forms[1]), key
+    assert sorted(english.WORDS) == sorted(german.WORDS)
+    for key in english.WHY:
+        for form in (0, 1):
+            used = set(places(english.WHY[key][form])), set(places(german.WHY[key][form]))
+            assert all(used[i] <= {"0", "1", "2", "3"} for i in (0, 1)), key
+        assert set(places(english.WHY[key][0])) == set(places(german.WHY[key][0])), key
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", TABLES)
+def test_short_forms_fit_into_one_line(name, lang):
+    for key, (_, short) in table(f"why_{name}", lang).WHY.items():
+        shown = short.format(*(["12"] * 4))
+        assert len(shown) <= 21, f"{key}: {shown}"
+        assert CANVAS.width(shown) <= LINE, f"{key}: {shown}"
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_words_for_people_exist_for_every_hash(name):
+    """An argument "#x" written out in the rules has its word."""
+    words = table(f"why_{name}", "en").WORDS
+    folder = FIRMWARE / ("play" if name == "play" else f"rules/{name}")
+    for path in sorted(folder.glob("*.py")):
+        for word in re.findall(r'"(#\w+)"(?! \+)', path.read_text(encoding="utf-8")):
+            assert word in words, f"{path.name}: {word}"
+
+
+def test_say_makes_sentences():
+    assert say(("bad_game", ("chess",)), None, "en") == "There is no game chess on this gadget."
+    assert say(("bad_game", ("chess",)), "railroad", "de", short=True) == "Unbekanntes Spiel"
+    meets = say(("meets_side", ("B3", "#H", "#R")), "railroad", "en")
+    assert "B3" in meets
+    assert "highway" in meets
+    assert "railway" in meets
+    assert say(("no_such_key", ()), "railroad", "en") == "no_such_key"
+    assert "{" not in say(("bad_event", ("dance",)), "railroad", "en")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_face_has_a_name_that_fits_beside_its_large_picture(lang):
+    for die, faces in DICE.items():
+        for face in faces:
+            name = face_name(face, lang, die)
+            assert not readable(name)
+            lines = wrapped(CANVAS, name, 58)
+            assert len(lines) <= 3, f"{die} {face}: {lines}"
+            assert all(CANVAS.width(line) <= 58 for line in lines), f"{die} {face}: {lines}"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_names_of_drawn_faces_differ(lang):
+    names = {face_name(face, lang) for face in set(BASE.values())}
+    assert len(names) == len(set(BASE.values()))
+    assert sorted(table("faces", "en").FACES) == sorted(table("faces", "de").FACES)
+    assert sorted(table("faces", lang).DICE) == sorted(DICE)
+
+
+def test_faces_are_told_to_the_ear():
+    assert face_words("H--H", "en") == "Highway curve: highway north and west"
+    assert face_words("-HH-", "en") == "Highway curve: highway east and south"
+    assert face_words("HRHRx", "de") == (
+        "Überführung: Straße Norden und Süden; Gleis Osten und Westen"
+    )
+    assert face_words("LLLL", "en") == "Flooded space: open water north, east, south and west"
+    assert face_words("1", "en", "wheel") == "Wheel"
+    assert face_words("~", "de") == "Krater"
