@@ -31,15 +31,18 @@ def next_event(key: str, game: Any, rng: random.Random) -> dict:
     return player.next_event(game, rng)
 
 
-def new_game(session: Session, key: str, rng: random.Random, start: int | None = None) -> None:
+def new_game(
+    session: Session, key: str, rng: random.Random, start: int | None, wanted: dict
+) -> None:
     """Begin a game with random options; those that do not go together are tried anew."""
-    for attempt in range(100):
+    for _ in range(1000):
         options = {}
         for name, default, allowed in game_class(key).OPTIONS:
             options[name] = rng.choice(allowed) if rng.random() < 0.3 else default
+        options.update(wanted)
         players = rng.sample(NAMES, rng.randint(1, len(NAMES)))
         try:
-            game_class(key)(options if attempt < 99 else {}, len(players))
+            game_class(key)(options, len(players))
         except ValueError:
             continue
         session.new(key, options, players, 0, start=start)
@@ -57,9 +60,11 @@ def step(session: Session, rng: random.Random, now: int) -> None:
         session.do(next_event(session.key, session.game, rng), now)
 
 
-def play(session: Session, key: str, rng: random.Random, start: int | None = None) -> None:
+def play(
+    session: Session, key: str, rng: random.Random, start: int | None = None, **wanted: Any
+) -> None:
     """Play one whole game, with some undo and now and then a game that is given up."""
-    new_game(session, key, rng, start)
+    new_game(session, key, rng, start, wanted)
     now = 1000
     for _ in range(MOST_STEPS):
         if session.game.over():

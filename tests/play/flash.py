@@ -6,7 +6,7 @@ BLOCK = 4096
 BLOCKS = 352
 APPEND = lfs.LFSFileFlag.wronly | lfs.LFSFileFlag.creat | lfs.LFSFileFlag.append
 WRITE = lfs.LFSFileFlag.wronly | lfs.LFSFileFlag.creat | lfs.LFSFileFlag.trunc
-NO_SPACE, BROKEN = -28, -5
+BROKEN, WORN = -5, -84  # an I/O error; a block that does not keep its data any more
 
 
 class Flash(UserContext):
@@ -15,7 +15,8 @@ class Flash(UserContext):
     def __init__(self, image=None):
         super().__init__(buffer=bytearray(image or b"\xff" * (BLOCK * BLOCKS)))
         self.log = []  # (kind, first byte, data)
-        self.fails = None  # set of numbers of operations that fail, counted from 0
+        self.fails = ()  # numbers of the operations that fail, counted from 0
+        self.error = BROKEN
         self.count = 0
 
     def read(self, cfg, block, off, size):
@@ -33,8 +34,8 @@ class Flash(UserContext):
 
     def _operate(self, kind, start, data):
         self.count += 1
-        if self.fails and self.count - 1 in self.fails:
-            return BROKEN
+        if self.count - 1 in self.fails:
+            return self.error
         self.log.append((kind, start, data))
         self.buffer[start : start + len(data)] = data
         return 0
@@ -55,17 +56,25 @@ def mount(flash):
 
 
 class FlashFiles:
-    """The storage contract over littlefs, call for call as firmware/boards/files.py does it."""
+    """The storage contract over littlefs, call for call as firmware/boards/files.py does it.
+
+    After an I/O error the file system is mounted anew: littlefs as built for Python stops the
+    whole process when it is used with what such an error leaves in its caches, where MicroPython
+    (built without these checks) drops them.
+    """
 
     def __init__(self, flash):
         self.flash = flash
-        self.disk = mount(flash)
-        self.fs = self.disk.fs
         self.reads = []  # names of the files that were read
+        self.mount()
+
+    def mount(self):
+        self.disk = mount(self.flash)
+        self.fs = self.disk.fs
 
     def read(self, name, start=0, size=-1):
         self.reads.append(name)
-        with _errors():
+        with _Errors(self):
             file = lfs.file_open(self.fs, name, lfs.LFSFileFlag.rdonly)
             try:
                 lfs.file_seek(self.fs, file, start, 0)
@@ -82,27 +91,27 @@ class FlashFiles:
         self.rename(name + "~", name)
 
     def rename(self, old, new):
-        with _errors():
+        with _Errors(self):
             self.disk.rename(old, new)
 
     def remove(self, name):
-        with _errors():
+        with _Errors(self):
             self.disk.remove(name)
 
     def names(self):
-        with _errors():
+        with _Errors(self):
             return [name for name in self.disk.listdir("/") if not name.endswith("~")]
 
     def size(self, name):
-        with _errors():
+        with _Errors(self):
             return self.disk.stat(name).size
 
     def free(self):
-        with _errors():
+        with _Errors(self):
             return BLOCKS - self.disk.used_block_count, BLOCKS
 
     def _write(self, name, flags, data):
-        with _errors():
+        with _Errors(self):
             file = lfs.file_open(self.fs, name, flags)
             try:
                 lfs.file_write(self.fs, file, data)
@@ -110,14 +119,19 @@ class FlashFiles:
                 lfs.file_close(self.fs, file)
 
 
-class _errors:
+class _Errors:
     """littlefs errors as the OSError that MicroPython raises."""
+
+    def __init__(self, files):
+        self.files = files
 
     def __enter__(self):
         return self
 
     def __exit__(self, kind, error, trace):
         if isinstance(error, LittleFSError):
+            if error.code == BROKEN:
+                self.files.mount()
             raise OSError(-error.code, "littlefs") from error
         return False
 
