@@ -1,0 +1,147 @@
+"""Why something is not possible in Off the Rails, in German: (sentence, short form)."""
+
+WORDS = {
+    "#cards": "Karten",
+    "#bag": "Beutel",
+    "#speeds": "Tempo",
+    "#holds": "Ladung",
+    "#score": "Wertung",
+    "#carts": "Tempo/Ladung",
+    "#missions": "Missionen",
+    "#chooser": "erst wählt jemand einen Clan",
+    "#clans": "die Clans werden gezogen",
+    "#start": "die ersten Adern werden gelegt",
+    "#act": "es ist Aktionsphase",
+    "#move": "es ist Bewegungsphase",
+    "#deposit": "eine Ader wird entdeckt",
+    "#chasm": "der Abgrundstapel wird aufgedeckt",
+    "#collapse": "die Minen stürzen ein",
+    "#token": "ein Abgrundmarker wird gezogen",
+    "#die": "der Abgrundwürfel rollt",
+    "#place": "ein Abgrundmarker wird gelegt",
+    "#drop": "Juwelen werden abgeworfen",
+    "#count": "die Juwelen werden gezählt",
+    "#R": "Rot",
+    "#Y": "Gelb",
+    "#G": "Grün",
+    "#B": "Blau",
+    "#1": "Rubine",
+    "#2": "Smaragde",
+    "#3": "Gold",
+    "#4": "Diamanten",
+}
+
+WHY = {
+    "bad_option": (
+        "Die Option {0} kennt den Wert {1} nicht; bitte einen aus der Liste wählen.",
+        "Option unbekannt",
+    ),
+    "no_such_option": ("Die Option {0} gibt es nicht; bitte weglassen.", "Option unbekannt"),
+    "bad_players": ("Off the Rails geht mit {0} bis {1} Personen.", "{0} bis {1} Personen"),
+    "no_such_event": (
+        "Dieses Ereignis gibt es hier nicht, oder ein Teil davon fehlt.",
+        "Unbekannt",
+    ),
+    "no_roll": ("Jetzt ist nichts zu würfeln oder zu ziehen.", "Nichts zu würfeln"),
+    "roll_k": ("Die Ziehungen gehen bei Nummer {0} weiter.", "Falsche Ziehung"),
+    "roll_of": (
+        "Jetzt sind {0} Ziehungen fällig, jede mit ihrer eigenen Zahl von Ergebnissen.",
+        "{0} Ziehungen fällig",
+    ),
+    "roll_got": ("Der Wurf braucht {0} Ergebnisse, die möglich sind.", "{0} Ergebnisse nötig"),
+    "roll_first": ("Erst wird gewürfelt oder gezogen; A gedrückt halten.", "Erst würfeln"),
+    "over": ("Das Spiel ist vorbei.", "Spiel ist vorbei"),
+    "helper_off": ("Der Helfer {0} ist in diesem Spiel aus; das geschieht am Tisch.", "{0}: aus"),
+    "helper_on": ("Das macht der Helfer {0}; bitte auf ihn warten.", "{0}: an"),
+    "not_now": ("Das geht jetzt nicht: {0}.", "Jetzt nicht"),
+    "not_your_turn": ("Person {0} ist am Zug; sie kommt zuerst dran.", "Person {0} ist dran"),
+    "no_such_player": ("Es spielen {0} Personen; bitte eine davon wählen.", "Nur {0} Personen"),
+    "clan": ("Die Clans sind rot, gelb, grün und blau; bitte einen wählen.", "Clan wählen"),
+    "no_actions": (
+        "Alle vier Aktionen sind verbraucht; weiter mit der Bewegung.",
+        "Keine Aktion übrig",
+    ),
+    "track_kind": (
+        "Ein Gleis wird gelegt oder ausgebaut; bitte eines davon wählen.",
+        "Legen oder ausbauen",
+    ),
+    "not_your_cart": ("Bitte eine der beiden eigenen Loren wählen.", "Nicht deine Lore"),
+    "cart_in_supply": ("Diese Lore ist im Vorrat; erst aufs Brett setzen.", "Lore ist im Vorrat"),
+    "cart_on_board": (
+        "Diese Lore ist schon auf dem Brett; die andere wählen.",
+        "Lore ist am Brett",
+    ),
+    "cart_out": ("Diese Lore ist endgültig aus dem Spiel.", "Lore ist draußen"),
+    "speed_by": ("Die Geschwindigkeit ändert sich um eins, auf oder ab.", "Eins auf oder ab"),
+    "speed_limit": (
+        "Das Tempo bleibt zwischen 1 und 6; diese Lore hat {0}, die Aktion bleibt erhalten.",
+        "Tempo ist schon {0}",
+    ),
+    "moved_already": (
+        "Diese Lore ist nicht auf dem Brett oder schon gefahren; eine andere wählen.",
+        "Schon gefahren",
+    ),
+    "other_cart_first": (
+        "Die andere Lore ist unterwegs; erst ihre Fahrt beenden.",
+        "Erst die andere Lore",
+    ),
+    "halted": (
+        "Diese Lore hat an ihrem Halt schon geladen; sie fährt nicht weiter.",
+        "Lore steht schon",
+    ),
+    "square": ("Das Feld mit Mine und Nummer nennen, oder eines mit Juwelen.", "Feld unbekannt"),
+    "jewels": (
+        "Die Juwelen nach Art nennen: Steine, Rubine, Smaragde, Gold, Diamanten.",
+        "Juwelen nennen",
+    ),
+    "pass_one": ("Im Vorbeifahren nimmt eine Lore ein Juwel von einem Feld.", "Vorbei: nur 1"),
+    "stop_two": ("Beim Anhalten nimmt eine Lore höchstens zwei Juwelen.", "Halt: höchstens 2"),
+    "hold_full": ("Auf die Ladefläche passen {0} Juwelen; weniger nehmen.", "Platz für {0}"),
+    "rocks_first": (
+        "Steine zuerst: dort liegen {0}; Steine vor Juwelen nehmen.",
+        "Steine zuerst ({0})",
+    ),
+    "start_square": (
+        "Vom Feld, auf dem sie losfährt, nimmt eine Lore nichts.",
+        "Nicht vom Startfeld",
+    ),
+    "not_there": (
+        "Diese Juwelen liegen dort nicht; bitte Art und Anzahl prüfen.",
+        "Liegt dort nicht",
+    ),
+    "same_cart": ("Die andere Lore der Kollision nennen.", "Andere Lore nennen"),
+    "joined": ("Bitte angeben, ob die Gleise verbunden sind.", "Gleise verbunden?"),
+    "drop": (
+        "Die getroffene Lore wirft {0} Juwelen ihrer Ladung ab; bitte nennen.",
+        "{0} abwerfen",
+    ),
+    "card_seen": (
+        "Die Karte {0} {1} war schon da; bitte die Karte prüfen.",
+        "{0} {1}: war schon da",
+    ),
+    "vein": ("Eine Aderkarte zeigt 0 bis 9 Juwelen.", "0 bis 9 Juwelen"),
+    "chasm_known": ("Die Abgrundkarte war schon da.", "Abgrund bekannt"),
+    "chasm_drawer": (
+        "Nur Person {0} kann die Abgrundkarte gerade gezogen haben.",
+        "Person {0} zog sie",
+    ),
+    "cannot_end": (
+        "Das Spiel endet von selbst, wenn Loren oder Abgrundmarker weg sind.",
+        "Endet von selbst",
+    ),
+    "squares": ("Der Abgrundstapel nennt hier {0} Felder, eines je Mine.", "{0} Felder"),
+    "hits": (
+        "Nur Loren auf dem Brett können getroffen werden, jede einmal.",
+        "Nur Loren am Brett",
+    ),
+    "token": (
+        "Bitte sagen, wo der Marker liegt, oder dass er nirgends passt; dann nimmt er nichts mit.",
+        "Wo liegt der Marker?",
+    ),
+    "mission": ("Missionspunkte ändern sich um eins, auf oder ab.", "Eins auf oder ab"),
+    "counts": (
+        "Rubine, Smaragde, Gold, Diamanten, gerettete Loren (0-2) und Missionspunkte eingeben.",
+        "Anzahlen prüfen",
+    ),
+    "too_many": ("In der Schachtel sind nur {0} {1}; bitte noch einmal zählen.", "Nur {0} {1}"),
+}

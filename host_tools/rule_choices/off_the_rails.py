@@ -1,0 +1,102 @@
+"""The choices of Off the Rails: option, default, allowed, what it decides, where from."""
+
+from firmware.rules.off_the_rails.options import OPTIONS
+
+HELPER = "ours: a helper of the gadget, off means that the table does it"
+
+SAYS = {
+    "cards": ("The gadget draws vein cards, the chasm deck and the chasm tokens.", HELPER),
+    "bag": ("The gadget draws the jewels from the bag.", HELPER),
+    "speeds": ("The gadget keeps carts, speed dice and the four actions.", HELPER),
+    "holds": ("The gadget keeps what every cart carries and banks.", HELPER),
+    "score": ("The gadget counts the points at the end.", HELPER),
+    "seats": (
+        "Who sits where: the youngest chooses a clan and the others draw, or all sit as listed "
+        "and the first of the list begins.",
+        "rulebook: the first way is stated, digest B3; the list is ours",
+    ),
+    "sides": (
+        "The clans' colours clockwise around the board (red, yellow, green, blue).",
+        "rulebook: only in a picture that is lost; the default is ours, look at your board",
+    ),
+    "intro": (
+        "The short introductory game: two stacks of vein cards stay in the box.",
+        "rulebook: stated, digest B3",
+    ),
+    "jewels_low": (
+        "Jewels on a vein card with a low number.",
+        "rulebook: printed on the cards only; a fan's program, digest B2 and B13 [DEF]",
+    ),
+    "jewels_high": (
+        "Jewels on a vein card with a high number.",
+        "rulebook: printed on the cards only; a fan's program, digest B2 and B13 [DEF]",
+    ),
+    "high_from": (
+        "The first high number (9: there are none).",
+        "rulebook: printed on the cards only; a fan's program, digest B2 and B13 [DEF]",
+    ),
+    "bag_empty": (
+        "When the bag holds fewer jewels than the card shows: draw what is there, or nothing.",
+        "rulebook: silent, digest B13 [DEF]",
+    ),
+    "chasm_again": (
+        "Whoever draws the chasm card draws another card for a vein.",
+        "rulebook: silent, digest B7 and B13 [DEF]",
+    ),
+    "out_from": (
+        "From when on a derailed cart is out for good: the chasm card, with which the end game "
+        "begins, or the collapse of the mines.",
+        "rulebook: the end game begins with the card; digest B7 may be read either way",
+    ),
+    "swallowed": (
+        "The hold of a cart that the chasm swallows goes into the bag, or leaves the game.",
+        "rulebook: silent about its hold, digest B13 [DEF]",
+    ),
+    "no_square": (
+        "A chasm token that fits nowhere counts as placed; or another one is drawn as well.",
+        "rulebook: silent, digest B13 [DEF]",
+    ),
+    "empty_board": (
+        "After the collapse the game ends as soon as no cart is on the board; or it goes on "
+        "while one could still be placed.",
+        "rulebook: the first by its letter, digest B13 [DEF]",
+    ),
+    "fists": (
+        "Who picks the jewels that a hit cart drops: the players with two fists, or a draw.",
+        "rulebook: two fists, digest B6; the draw is ours (O8)",
+    ),
+    "loop_pick": (
+        "A cart that comes round to its starting square again may take jewels there.",
+        "rulebook: nothing where the movement begins; about coming back silent, ours",
+    ),
+    "bumper": (
+        "Variant bumper carts: a hit cart loses no jewels.",
+        "rulebook: not in our pages; known by name only, digest B10",
+    ),
+    "chasm_die": (
+        "Variant chasm die: the token names the mine, an eight-sided die the square.",
+        "rulebook: not in our pages; known by name only, digest B10",
+    ),
+    "missions": (
+        "Mission points are counted by hand.",
+        "rulebook: lists the cards without rules, digest B9 and B13 [DEF]",
+    ),
+    "unplaced": (
+        "A cart that never left the supply earns the points of a saved cart.",
+        "rulebook: open, digest B7 [DEF]",
+    ),
+    "ruby_tie": (
+        "Equal most rubies: all of them get the bonus, or nobody.",
+        "rulebook: silent, digest O15 [DEF]",
+    ),
+    "ruby_zero": (
+        "The bonus for most rubies is given even if nobody has any.",
+        "rulebook: silent, digest O15 [DEF]",
+    ),
+    "winner_tie": (
+        "Equal totals: shared victory, or more diamonds, gold, emeralds, rubies.",
+        "rulebook: silent, digest O16 [DEF]",
+    ),
+}
+
+CHOICES = tuple((name, default, allowed, *SAYS[name]) for name, default, allowed in OPTIONS)

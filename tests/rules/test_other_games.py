@@ -1,0 +1,126 @@
+"""What holds for Emma, Off the Rails and plain dice alike, over random games."""
+
+import importlib
+
+import pytest
+
+from firmware.rules.games import game_module
+from firmware.ui.texts.say import say
+from tests.rules.random_play import check_event, events_of, random_options, seeds, spoiled
+from tests.sizes import size
+
+GAMES = {"emma": (1, 4), "off_the_rails": (2, 4), "dice": (0, 6)}
+
+
+def player_of(key):
+    return importlib.import_module("host_tools.demo_players." + key).next_event
+
+
+def new_game(key, rng):
+    module = game_module(key)
+    least, most = GAMES[key]
+    return module.Game(random_options(module.Game, rng), rng.randint(least, most))
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_random_game_ends_and_scores_and_replays(key):
+    for rng in seeds(size(40, 1000)):
+        game = new_game(key, rng)
+        again = game.copy()
+        stage = game.stage()
+        for event in events_of(game, player_of(key), rng):
+            assert game.why_not(event) is None
+            again.apply({"n": 1, "t": 2, **event})
+            assert again.stage() >= stage
+            stage = again.stage()
+        assert again.state() == game.state()
+        assert again.score() == game.score()
+        assert game.asks() is None
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_players_use_every_event(key):
+    table = game_module(key).EVENTS
+    used = set()
+    for rng in seeds(150):
+        game = new_game(key, rng)
+        for event in events_of(game, player_of(key), rng):
+            used.add(event["e"])
+            assert set(event) == {"e", *table[event["e"]]}
+    corrections = {"emma": {"pile", "hand"}, "off_the_rails": {"return", "end"}, "dice": set()}
+    assert used | corrections[key] == set(table)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_refused_event_changes_nothing(key):
+    table = game_module(key).EVENTS
+    taken = refused = 0
+    for rng in seeds(size(15, 300)):
+        game = new_game(key, rng)
+        for event in events_of(game, player_of(key), rng):
+            for _ in range(3):
+                trial = check_event(game, spoiled(event, table, rng))
+                if trial:
+                    taken += 1
+                    trial.score()
+                else:
+                    refused += 1
+            assert check_event(game, event)
+    assert refused > 5 * taken > 0
+
+
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("event", [None, [], "pass", 7, {}, {"e": []}, {"e": {}}, {"e": "roll"}])
+def test_what_is_no_event_at_all(key, event):
+    game = game_module(key).Game({}, 2)
+    assert game.why_not(event) == ("no_such_event", ())
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_states_are_plain_tuples(key):
+    def plain(value):
+        return type(value) in (int, str) or (type(value) is tuple and all(map(plain, value)))
+
+    for rng in seeds(5):
+        game = new_game(key, rng)
+        for _ in events_of(game, player_of(key), rng):
+            assert plain(game.state())
+
+
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_every_reason_has_its_words(key, lang):
+    module = game_module(key)
+    texts = importlib.import_module(f"firmware.ui.texts.why_{key}_{lang}")
+    assert set(texts.WHY) == set(module.WHY_KEYS)
+    for sentence, short in texts.WHY.values():
+        assert sentence.endswith((".", "?")) and not sentence[0].islower()
+        assert len(short.format("12", "4")) <= 21, short
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_reason_given_is_listed_and_said(key):
+    """Reasons met in random play: a sentence and one line of the display, in two languages."""
+    module = game_module(key)
+    met = set()
+    for rng in seeds(60):
+        game = new_game(key, rng)
+        for event in events_of(game, player_of(key), rng):
+            for _ in range(3):
+                met.add(game.why_not(spoiled(event, module.EVENTS, rng)))
+    met.discard(None)
+    for why in met:
+        assert why[0] in module.WHY_KEYS
+        for lang in ("en", "de"):
+            sentence, short = say(why, key, lang), say(why, key, lang, short=True)
+            assert "{" not in sentence and "#" not in sentence and len(short) <= 21, short
+    assert len({why[0] for why in met}) > len(module.WHY_KEYS) // 2
+
+
+@pytest.mark.parametrize("key", ["emma", "off_the_rails"])
+def test_every_option_is_explained(key):
+    choices = importlib.import_module("host_tools.rule_choices." + key).CHOICES
+    assert tuple(row[:3] for row in choices) == game_module(key).Game.OPTIONS
+    for name, default, allowed, says, source in choices:
+        assert default in allowed and says.endswith("."), name
+        assert source.startswith(("rulebook:", "ours:")), name
