@@ -7,6 +7,7 @@ import pytest
 
 from tests.naive.check import check
 from tests.naive.notation import FACES, SPACES, flood, orientations
+from tests.naive.placing import free_beside_lava, lava_is_possible, meteor_target
 from tests.naive.score import score
 from tests.rules.check_examples import BAD_CHECKS, CHECKS
 from tests.rules.railroad_examples import EXAMPLES, MALFORMED
@@ -61,6 +62,23 @@ def test_an_illegal_meeting_is_two_errors():
 def test_flooding_an_empty_board_does_nothing():
     board = {}
     assert flood(board) == set() and len(SPACES) == 49
+
+
+def test_the_lava_duty_lapses_only_when_nothing_is_possible():
+    closed = {"D4": "VVVV", "C4": "-HVH", "E4": "VH-H", "D3": "HVH-", "D5": "H-HV"}
+    full = {space: closed.get(space, "RRRR") for space in SPACES}
+    assert not free_beside_lava(full)
+    assert not lava_is_possible(full, ["VV--", "HVH-"], True)
+    with_a_hole = {space: face for space, face in full.items() if space not in {"A1", "B1", "A2"}}
+    with_a_hole.update({"B2": "-H-H", "C1": "-H-H", "A3": "H-H-"})
+    assert lava_is_possible(with_a_hole, ["VV--"], True)
+    assert not lava_is_possible(with_a_hole, ["VV--"], False)
+
+
+def test_a_meteor_turns_back_wherever_the_edge_is():
+    assert meteor_target({}, "D1", "W", 1) == "D2"
+    assert meteor_target({}, "A4", "S", 3) == "D4"
+    assert meteor_target({"B4": "~", "A4": "~"}, "C4", "N", 1) == "C4"
 
 
 def test_imports_nothing_from_the_firmware():
