@@ -98,7 +98,7 @@ def _deposit(game, rng):
         return {"e": "chasm", "p": game.active()}
     if game.phase == "deposit" and (not free or rng.random() < 0.1):
         return {"e": "done", "p": game.active()}
-    return {"e": "vein", "at": rng.choice(free), "n": rng.randint(2, 3)}
+    return {"e": "vein", "at": rng.choice(free), "jewels": rng.randint(2, 3)}
 
 
 def _collapse(game, rng):

@@ -234,7 +234,7 @@ def case_nothing_from_the_starting_square():
 def case_the_bag_alone():
     game = Game({"cards": 0, "speeds": 0, "bag": 1, "seats": "listed"}, 2)
     for at in (0, 8, 16, 24):
-        game.apply({"e": "vein", "at": at, "n": 2})
+        game.apply({"e": "vein", "at": at, "jewels": 2})
         assert len(game.asks()) == 2
         rolled(game, 0, 12)
     assert game.turn == 1 and game.jewels.bag == [8, 20, 15, 10, 5]
@@ -242,7 +242,7 @@ def case_the_bag_alone():
     game.apply({"e": "return", "v": [1, 0, 0, 0, 0]})
     assert game.jewels.bag[0] == 9 and game.jewels.total() == 66
     game.apply({"e": "done", "p": 0})
-    refused(game, {"e": "vein", "at": 8, "n": 2}, "card_seen")
+    refused(game, {"e": "vein", "at": 8, "jewels": 2}, "card_seen")
     game.apply({"e": "chasm", "p": 0})
     assert game.final_turns() == 2
 
@@ -252,7 +252,7 @@ def case_a_short_bag_gives_fewer():
         game = Game({"cards": 0, "bag": 1, "seats": "listed", "bag_empty": policy}, 2)
         game.jewels.removed = [12, 24, 15, 10, 3]
         game.jewels.bag = [0, 0, 0, 0, 2]
-        game.apply({"e": "vein", "at": 7, "n": 3})
+        game.apply({"e": "vein", "at": 7, "jewels": 3})
         assert game.asks() == asked
 
 

@@ -139,7 +139,7 @@ def case_a_helper_that_is_off_asks_for_nothing():
     game = ready(3, cards=0, speeds=0)
     refused(game, {"e": "track", "p": 0, "kind": "lay"}, "helper_off")
     refused(game, {"e": "place", "p": 0, "cart": 0}, "helper_off")
-    refused(game, {"e": "vein", "at": 0, "n": 2}, "helper_off")
+    refused(game, {"e": "vein", "at": 0, "jewels": 2}, "helper_off")
     for p in (0, 1, 2):
         game.apply({"e": "done", "p": p})
     refused(game, {"e": "chasm", "p": 0}, "chasm_drawer")

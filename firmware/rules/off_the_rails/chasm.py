@@ -36,7 +36,7 @@ class Chasm:
 
     def _vein(self, event):
         self.deck.see(event["at"])
-        self._vein_found(event["at"], event["n"])
+        self._vein_found(event["at"], event["jewels"])
 
     def _vein_found(self, square, count):
         self.vein = [square, count]

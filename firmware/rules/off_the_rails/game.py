@@ -13,7 +13,7 @@ Events:
 - Movement: `pick{p,cart,at,stop,v}` jewels on the way (stop 0) or where it stops (1); then
   `stop{p,cart,at}`, `bank{p,cart}`, `derail{p,cart}` or
   `collide{p,cart,with,joined,drop,at}` (`joined` 0: the tracks do not connect).
-- `vein{at,n}` and `chasm{p}`: cards of the table's own deck, without the helper `cards`.
+- `vein{at,jewels}` and `chasm{p}`: cards of the table's own deck, without the helper `cards`.
 - `collapse{squares,hits}`: carts on the four squares of the chasm deck; the squares too where
   the gadget does not know them. `token{p,placed,hit,at}`: where a chasm token went.
 - `return{v}`: jewels put back into the bag, without the helper `holds`.
@@ -21,12 +21,12 @@ Events:
 """
 
 from firmware.rules.contract import (
+    carry_out,
     check_players,
     complete,
     copy_fields,
-    event_name,
     state_of,
-    why_not_roll,
+    why_not,
 )
 from firmware.rules.off_the_rails.bag import Jewels, draws
 from firmware.rules.off_the_rails.carts import Carts
@@ -50,7 +50,7 @@ EVENTS = {
     "bank": ("p", "cart"),
     "derail": ("p", "cart"),
     "collide": ("p", "cart", "with", "joined", "drop", "at"),
-    "vein": ("at", "n"),
+    "vein": ("at", "jewels"),
     "chasm": ("p",),
     "collapse": ("squares", "hits"),
     "token": ("p", "placed", "hit", "at"),
@@ -150,20 +150,10 @@ class Game(Moving, Chasm):
         return None
 
     def why_not(self, event):
-        name = event_name(event, EVENTS)
-        if name is None:
-            return ("no_such_event", ())
-        if name == "roll":
-            return why_not_roll(self, event)
-        if self.asks():
-            return ("roll_first", ())
-        return why_not_event(self, name, event)
+        return why_not(self, event, EVENTS, why_not_event)
 
     def apply(self, event):
-        why = self.why_not(event)
-        if why:
-            raise ValueError(*why)
-        getattr(self, "_" + event["e"])(event)
+        carry_out(self, event)
 
     def score(self):
         from firmware.rules.off_the_rails.scoring import result

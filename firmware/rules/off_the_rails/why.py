@@ -140,7 +140,7 @@ def _done(game, event):
 def _vein(game, event):
     if not whole(event["at"], 0, 31):
         return ("square", ())
-    if not whole(event["n"], 0, 9):
+    if not whole(event["jewels"], 0, 9):
         return ("vein", ())
     if game.deck.seen(event["at"]):
         return ("card_seen", ("#" + "RYGB"[event["at"] // 8], event["at"] % 8 + 1))
