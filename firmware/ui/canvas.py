@@ -135,15 +135,19 @@ class Canvas:
     def turn(self):
         """Turn the whole picture by 180 degrees, for the other side of the table."""
         buffer = self.buffer
-        swap = _NIBBLES
+        mirrored = _MIRRORED
+        j = 1024
         for i in range(512):
-            a = buffer[i]
-            b = buffer[1023 - i]
-            buffer[1023 - i] = swap[a & 15] << 4 | swap[a >> 4]
-            buffer[i] = swap[b & 15] << 4 | swap[b >> 4]
+            j -= 1
+            b = buffer[i]
+            buffer[i] = mirrored[buffer[j]]
+            buffer[j] = mirrored[b]
 
 
-_NIBBLES = bytes((0, 8, 4, 12, 2, 10, 6, 14, 1, 9, 5, 13, 3, 11, 7, 15))
+# Every byte with its bits from the other end.
+_MIRRORED = bytearray(256)
+for _i in range(1, 256):
+    _MIRRORED[_i] = _MIRRORED[_i >> 1] >> 1 | (_i & 1) << 7
 
 
 def _cells(kind, font):

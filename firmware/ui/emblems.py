@@ -51,21 +51,16 @@ def _blob(pen, left, top, right, bottom, color):
     """A rectangle whose corners are cut off where two closed sides meet."""
     s = pen.size
     cut = 4 * pen.u
-    for y in range(top, bottom):
-        a = left
-        b = right
-        short = 0
-        if top > 1 and y < top + cut:
-            short = top + cut - y
-        elif bottom < s - 1 and y >= bottom - cut:
-            short = y - bottom + cut + 1
-        if short:
-            if left > 1:
-                a += short
-            if right < s - 1:
-                b -= short
-        if b > a:
-            pen.box(a, y, b - a, 1, color)
+    above = cut if top > 1 else 0
+    below = cut if bottom < s - 1 else 0
+    pen.box(left, top + above, right - left, bottom - below - top - above, color)
+    for i in range(1, cut + 1):
+        a = left + i if left > 1 else left
+        b = right - i if right < s - 1 else right
+        if above:
+            pen.box(a, top + cut - i, b - a, 1, color)
+        if below:
+            pen.box(a, bottom - cut + i - 1, b - a, 1, color)
 
 
 def crater(pen):

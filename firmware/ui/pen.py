@@ -16,8 +16,10 @@ class Pen:
         self.place(0, 0, 28)
 
     def place(self, x, y, size, turn=0):
-        self.x = x
-        self.y = y
+        canvas = self.canvas
+        self.fb = canvas.fb  # drawn on directly: a face is a hundred calls
+        self.x = x + canvas.dx
+        self.y = y + canvas.dy
         self.size = size
         self.turn = turn
         self.c = size // 2
@@ -37,7 +39,7 @@ class Pen:
             x, y = y, size - x - w
         if turn & 1:
             w, h = h, w
-        self.canvas.fill(self.x + x, self.y + y, w, h, color)
+        self.fb.fill_rect(self.x + x, self.y + y, w, h, color)
 
     def line(self, x1, y1, x2, y2, wide=1, color=1):
         """A line drawn by a square nib of `wide` pixels that hangs to the right and below."""
@@ -56,10 +58,13 @@ class Pen:
         x2 += self.x
         y1 += self.y
         y2 += self.y
-        canvas = self.canvas  # a bound method in a variable would allocate too
-        for i in range(wide):
-            for j in range(wide):
-                canvas.line(x1 + i, y1 + j, x2 + i, y2 + j, color)
+        fb = self.fb  # the method itself in a variable would allocate too
+        fb.line(x1, y1, x2, y2, color)
+        if wide > 1:
+            for i in range(wide):
+                for j in range(wide):
+                    if i or j:
+                        fb.line(x1 + i, y1 + j, x2 + i, y2 + j, color)
 
     def arc(self, r, wide=1, dashed=0, sway=0):
         """A quarter circle round the top left corner; dashed 1 or 2: only every other piece."""
