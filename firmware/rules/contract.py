@@ -46,6 +46,26 @@ def event_name(event, table):
     return name
 
 
+def why_not(game, event, table, check):
+    """Why an event cannot be now: its form, a roll that is due, then the game's own check."""
+    name = event_name(event, table)
+    if name is None:
+        return ("no_such_event", ())
+    if name == "roll":
+        return why_not_roll(game, event)
+    if game.asks():
+        return ("roll_first", ())
+    return check(game, name, event)
+
+
+def carry_out(game, event):
+    """Apply a legal event by the game's method of its name; ValueError(key, args) otherwise."""
+    why = game.why_not(event)
+    if why:
+        raise ValueError(*why)
+    getattr(game, "_" + event["e"])(event)
+
+
 def why_not_roll(game, event):
     """The check of the one random event that all games share."""
     wanted = game.asks()

@@ -8,13 +8,13 @@ Events:
 
 from firmware.rules.contract import WHY_KEYS as SHARED_KEYS
 from firmware.rules.contract import (
+    carry_out,
     check_players,
     complete,
     copy_fields,
-    event_name,
     state_of,
     wholes,
-    why_not_roll,
+    why_not,
 )
 from firmware.rules.railroad.faces import DICE
 
@@ -54,35 +54,26 @@ class Game:
         return [6] * sum(self.counts) if self.phase == "roll" else None
 
     def why_not(self, event):
-        name = event_name(event, EVENTS)
-        if name is None:
-            return ("no_such_event", ())
-        if name == "roll":
-            return why_not_roll(self, event)
-        if self.phase == "roll":
-            return ("roll_first", ())
-        if self.phase == "over":
-            return ("over", ())
-        return why_not_throw(event) if name == "throw" else None
+        return why_not(self, event, EVENTS, why_not_event)
 
     def apply(self, event):
-        why = self.why_not(event)
-        if why:
-            raise ValueError(*why)
-        if event["e"] == "end":
-            self.phase = "over"
-            return
-        if event["e"] == "throw":
-            self.dice = list(event["dice"])
-            self.counts = list(event["counts"])
-            self.outcomes = []
-            self.throws += 1
-            self.phase = "roll"
-            self._remember(favourite(self.dice, self.counts))
-            return
+        carry_out(self, event)
+
+    def _throw(self, event):
+        self.dice = list(event["dice"])
+        self.counts = list(event["counts"])
+        self.outcomes = []
+        self.throws += 1
+        self.phase = "roll"
+        self._remember(favourite(self.dice, self.counts))
+
+    def _roll(self, event):
         self.k += len(event["got"])
         self.outcomes = list(event["got"])
         self.phase = "free"
+
+    def _end(self, event):
+        self.phase = "over"
 
     def faces(self):
         """The latest throw as (die, face) pairs, in the order of its draws."""
@@ -123,6 +114,12 @@ class Game:
             at = min(at, FAVOURITES - 1)
         self.favourites.insert(at, text)
         self.uses.insert(at, uses)
+
+
+def why_not_event(game, name, event):
+    if game.phase == "over":
+        return ("over", ())
+    return why_not_throw(event) if name == "throw" else None
 
 
 def why_not_throw(event):

@@ -14,12 +14,12 @@ Events (`p` is the player from 0; places count from 1):
 """
 
 from firmware.rules.contract import (
+    carry_out,
     check_players,
     complete,
     copy_fields,
-    event_name,
     state_of,
-    why_not_roll,
+    why_not,
 )
 from firmware.rules.emma.betsy import turn_up
 from firmware.rules.emma.options import (
@@ -112,20 +112,10 @@ class Game:
         return None
 
     def why_not(self, event):
-        name = event_name(event, EVENTS)
-        if name is None:
-            return ("no_such_event", ())
-        if name == "roll":
-            return why_not_roll(self, event)
-        if self.asks():
-            return ("roll_first", ())
-        return why_not_event(self, name, event)
+        return why_not(self, event, EVENTS, why_not_event)
 
     def apply(self, event):
-        why = self.why_not(event)
-        if why:
-            raise ValueError(*why)
-        getattr(self, "_" + event["e"])(event)
+        carry_out(self, event)
 
     def over(self):
         return self.phase == "over" or (self.phase == "count" and [] not in self.typed)
