@@ -1,16 +1,10 @@
 // The journals on the flash: listed, downloaded, dropped back in, erased after asking.
 
-import { download } from "./tools.js";
+import { download } from "./download.js";
+import { describe, header, isJournal } from "./journal.js";
 
-const JOURNAL = /^g(\d{5})\.(jnl|fin|cop)$/; // names of firmware/play/names.py; never the secret
 const LARGEST = 512 * 1024;
 const $ = (id) => document.getElementById(id);
-
-// The journal of the running game, else of the last one.
-export function latest(names) {
-  const journals = names.filter((name) => JOURNAL.test(name)).sort();
-  return journals.find((name) => name.endsWith(".jnl")) ?? journals.at(-1) ?? null;
-}
 
 export class Games {
   #gadget;
@@ -39,7 +33,7 @@ export class Games {
   }
 
   #names() {
-    return (this.#gadget.flash?.names() ?? []).filter((name) => JOURNAL.test(name)).reverse();
+    return (this.#gadget.flash?.names() ?? []).filter(isJournal).reverse();
   }
 
   #row(name) {
@@ -122,25 +116,6 @@ function action(text, label, act, className = "") {
   button.className = className;
   button.addEventListener("click", act);
   return button;
-}
-
-function header(data) {
-  const end = data.indexOf(10);
-  try {
-    return JSON.parse(new TextDecoder().decode(data.subarray(0, Math.max(0, end - 9))));
-  } catch {
-    return null; // damaged: the gadget sets it aside when it opens it
-  }
-}
-
-function describe(name, head) {
-  const number = Number(name.slice(1, 6));
-  const state = name.endsWith(".jnl") ? "in progress" : "finished";
-  if (!head) return `${number}. unreadable, ${state}`;
-  const game = String(head.game).replaceAll("_", " ");
-  const names = Array.isArray(head.players) && head.players.length ? `: ${head.players.join(", ")}` : "";
-  const day = head.start ? `, ${new Date(head.start * 1000).toLocaleDateString()}` : "";
-  return `${number}. ${game}${names} (${state}${day})`;
 }
 
 function ask(question) {

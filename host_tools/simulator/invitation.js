@@ -1,5 +1,7 @@
 // A link "play this game": the game, its options and the shared code, readable in the address.
 
+import { titleOf } from "./journal.js";
+
 const $ = (id) => document.getElementById(id);
 const OURS = ["game", "code", "players"];
 
@@ -72,6 +74,6 @@ const plain = (text) => String(text).replaceAll("_", " ");
 function describe({ game, options, players, code }) {
   const chosen = Object.entries(options).map(([name, value]) => `${plain(name)}: ${plain(value)}`);
   const dice = code ? `Shared code ${code}: everybody gets the same dice.` : "";
-  return `${plain(game)}, ${players} player${players === 1 ? "" : "s"}` +
+  return `${titleOf(game)}, ${players} player${players === 1 ? "" : "s"}` +
     `${chosen.length ? ` (${chosen.join(", ")})` : ""}. ${dice}`;
 }

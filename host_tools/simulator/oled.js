@@ -23,7 +23,7 @@ export class Oled {
     this.#canvas = canvas;
     canvas.width = WIDTH;
     canvas.height = HEIGHT;
-    this.#context = canvas.getContext("2d");
+    this.#context = canvas.getContext("2d", { willReadFrequently: true });
     this.#paint();
   }
 

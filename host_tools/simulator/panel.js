@@ -1,6 +1,6 @@
 // For the curious: the live journal (never the secret) and figures, only while the panel is open.
 
-import { latest } from "./games.js";
+import { latest } from "./journal.js";
 
 const EVERY = 500;
 const STOCK = 1024 + 14; // what a stock driver sends for any picture: all of it, every time

@@ -45,11 +45,17 @@ def game():
     session = gadget.session
     if session is None or session.game is None or session.revealed:
         return "null"
+    from firmware.rules.games import game_class
+
     head = session.header
+    options = {}
+    for name, default, _ in game_class(head["game"]).OPTIONS:
+        if head["options"][name] != default:
+            options[name] = head["options"][name]
     return json.dumps(
         {
             "game": head["game"],
-            "options": head["options"],
+            "options": options,
             "players": len(head["players"]),
             "code": session.code,
         }

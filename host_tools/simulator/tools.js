@@ -1,7 +1,8 @@
 // The row under the case: colour of the screen, sound, light or dark, picture, link.
 
-import { COLOURS } from "./oled.js";
+import { download } from "./download.js";
 import { linkTo } from "./invitation.js";
+import { COLOURS } from "./oled.js";
 import { recall, remember } from "./settings.js";
 
 const THEMES = ["auto", "light", "dark"];
@@ -57,14 +58,6 @@ async function share(gadget, notice) {
   } catch {
     notice(`Copy this link: ${link}`);
   }
-}
-
-export function download(blob, name) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10000);
 }
 
 function stamp() {

@@ -22,11 +22,21 @@ export class Words {
   #say() {
     const answer = this.#gadget.ask("words");
     if (answer === null || answer === this.#said) return;
-    this.#said = answer;
     const [language, ...lines] = answer.split("\n");
+    const text = spoken(lines, this.#said.split("\n").slice(1));
+    this.#said = answer;
     for (const place of this.#places) {
       place.lang = language;
-      place.textContent = lines.join(". ");
+      place.textContent = text;
     }
   }
+}
+
+// A chosen line begins with "> ". When only the choice moved, it alone is worth saying.
+function spoken(lines, before) {
+  const plain = (line) => line.replace(/^> /, "");
+  const chosen = lines.filter((line) => line.startsWith("> "));
+  const same = lines.length === before.length && lines.every((line, i) => plain(line) === plain(before[i]));
+  if (same && chosen.length) return chosen.map(plain).join(". ");
+  return lines.map((line) => line.replace(/^> /, "→ ")).join(". ");
 }

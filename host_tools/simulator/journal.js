@@ -1,0 +1,37 @@
+// What the page knows of journals: their names on the flash, and the header inside.
+
+const JOURNAL = /^g(\d{5})\.(jnl|fin|cop)$/; // names of firmware/play/names.py; never the secret
+const TITLES = {
+  railroad: "Railroad Ink",
+  emma: "Emma",
+  off_the_rails: "Off the Rails",
+  dice: "Dice",
+};
+
+export const isJournal = (name) => JOURNAL.test(name);
+
+// The journal of the running game, else of the last one.
+export function latest(names) {
+  const journals = names.filter(isJournal).sort();
+  return journals.find((name) => name.endsWith(".jnl")) ?? journals.at(-1) ?? null;
+}
+
+export const titleOf = (game) => (Object.hasOwn(TITLES, game) ? TITLES[game] : String(game));
+
+export function header(data) {
+  const end = data.indexOf(10);
+  try {
+    return JSON.parse(new TextDecoder().decode(data.subarray(0, Math.max(0, end - 9))));
+  } catch {
+    return null; // damaged: the gadget sets it aside when it opens it
+  }
+}
+
+export function describe(name, head) {
+  const number = Number(name.slice(1, 6));
+  const state = name.endsWith(".jnl") ? "in progress" : "finished";
+  if (!head) return `${number}. unreadable, ${state}`;
+  const names = Array.isArray(head.players) && head.players.length ? `: ${head.players.join(", ")}` : "";
+  const day = head.start ? `, ${new Date(head.start * 1000).toLocaleDateString()}` : "";
+  return `${number}. ${titleOf(head.game)}${names} (${state}${day})`;
+}

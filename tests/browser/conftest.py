@@ -1,0 +1,55 @@
+"""One server and one Chromium for all tests of the page; each test gets a visitor of its own."""
+
+import pytest
+
+from tests.browser import gear
+from tests.legs import missing
+
+
+@pytest.fixture(scope="session")
+def server():
+    running = gear.Server("--port", "0")
+    yield running
+    code, said = running.interrupt()
+    assert (code, said.strip()) == (0, "Signalbox has ended.")
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    if gear.CHROMIUM is None:
+        missing("the page in Chromium", "install the package chromium")
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = gear.launch(playwright)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def context_of(chromium):
+    """Makes browser contexts (a profile each) and holds that no page ever complains."""
+    contexts, complaints = [], []
+
+    def complain(message):
+        if message.type in ("error", "warning"):
+            complaints.append(message.text)
+
+    def make(**options):
+        context = chromium.new_context(accept_downloads=True, **options)
+        context.set_default_timeout(10000)
+        context.on("console", complain)
+        context.on("weberror", lambda error: complaints.append(str(error.error)))
+        contexts.append(context)
+        return context
+
+    yield make
+    for context in contexts:
+        context.close()
+    assert complaints == []
+
+
+@pytest.fixture
+def visitor(context_of, server):
+    page = context_of(viewport={"width": 1440, "height": 900}).new_page()
+    return gear.Visitor(page).open(server.address)

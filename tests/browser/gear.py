@@ -1,0 +1,155 @@
+"""The browser and the server under test, and a visitor who plays."""
+
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking")
+FLAGS += ("--autoplay-policy=user-gesture-required",)
+HELD_MS = 680
+READY = "html[data-ready]"
+PIXELS = """() => {
+  const canvas = document.getElementById("oled");
+  const { data } = canvas.getContext("2d").getImageData(0, 0, 128, 64);
+  const lit = [];
+  for (let i = 0; i < data.length; i += 4) lit.push(data[i] + data[i + 1] + data[i + 2] > 200 ? 1 : 0);
+  return lit.join("");
+}"""
+
+
+class Server:
+    """`signalbox sim` as a person starts it."""
+
+    def __init__(self, *options: str) -> None:
+        code = "import typer; from host_tools import serve; typer.run(serve.sim)"
+        command = [sys.executable, "-c", code, "--no-open", *options]
+        self.process = subprocess.Popen(
+            command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        found = re.search(r"http://127\.0\.0\.1:(\d+)/\S*", line)
+        assert found, line + self.process.stdout.read()
+        self.address, self.port = found[0], int(found[1])
+
+    def interrupt(self) -> tuple[int, str]:
+        """Ctrl-C: exit code and what it said."""
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGINT)
+        said, _ = self.process.communicate(timeout=10)
+        return self.process.returncode, said
+
+
+def launch(playwright):
+    env = {name: value for name, value in os.environ.items() if name != "DISPLAY"}
+    return playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS), env=env)
+
+
+class Visitor:
+    """Plays on the page with the mouse; `by` chooses keys or fingers instead."""
+
+    KEYS = {
+        **{"up": "ArrowUp", "down": "ArrowDown", "left": "ArrowLeft", "right": "ArrowRight"},
+        **{"a": "a", "b": "b"},
+    }
+
+    def __init__(self, page, by: str = "mouse") -> None:
+        self.page = page
+        self.by = by
+        self._fingers = None
+
+    def open(self, address: str) -> "Visitor":
+        self.page.goto(address)
+        self.page.wait_for_selector(READY)
+        return self
+
+    def press(self, button: str, ms: int = 30) -> None:
+        before = self.pixels()
+        self._down(button)
+        self.page.wait_for_timeout(ms)
+        self._up(button)
+        self.page.wait_for_function(f"before => ({PIXELS})() !== before", arg=before)
+
+    def hold(self, button: str) -> None:
+        self.press(button, HELD_MS)
+
+    def pixels(self) -> str:
+        return self.page.evaluate(PIXELS)
+
+    def rest(self) -> str:
+        """Wait until the picture has stood still, longer than any animation's step: the picture."""
+        seen = self.pixels()
+        still = 0
+        while still < 4:
+            self.page.wait_for_timeout(100)
+            now = self.pixels()
+            still = still + 1 if now == seen else 0
+            seen = now
+        return seen
+
+    def words(self) -> str:
+        """What the live region says once the picture is at rest."""
+        self.rest()
+        return self.page.locator("#words").text_content()
+
+    def hear(self, text: str) -> None:
+        """Wait until the live region says this."""
+        self.page.wait_for_function(
+            "text => document.getElementById('words').textContent.includes(text)", arg=text
+        )
+
+    def journal(self) -> list[dict]:
+        """The events of the running or the last game, as the flash holds them."""
+        import json
+
+        text = self.page.evaluate("""() => new Promise((resolve) => {
+          const request = indexedDB.open("signalbox");
+          request.onsuccess = () => {
+            const files = request.result.transaction("files").objectStore("files");
+            const all = files.getAllKeys();
+            all.onsuccess = () => {
+              const names = all.result.filter((name) => /^g\\d{5}\\.(jnl|fin|cop)$/.test(name));
+              names.sort();
+              const last = names.find((name) => name.endsWith("jnl")) ?? names.at(-1);
+              if (!last) return resolve("");
+              files.get(last).onsuccess = (event) => {
+                request.result.close();
+                resolve(new TextDecoder().decode(event.target.result));
+              };
+            };
+          };
+        })""")
+        return [json.loads(line[:-9]) for line in text.splitlines()]
+
+    def _down(self, button: str) -> None:
+        if self.by == "keys":
+            self.page.keyboard.down(self.KEYS[button])
+        elif self.by == "touch":
+            self._touch(button, "touchStart")
+        else:
+            self.page.mouse.move(*self._middle(button))
+            self.page.mouse.down()
+
+    def _up(self, button: str) -> None:
+        if self.by == "keys":
+            self.page.keyboard.up(self.KEYS[button])
+        elif self.by == "touch":
+            self._touch(button, "touchEnd")
+        else:
+            self.page.mouse.up()
+
+    def _touch(self, button: str, kind: str) -> None:
+        x, y = self._middle(button)
+        points = [{"x": x, "y": y}] if kind == "touchStart" else []
+        self._fingers = self._fingers or self.page.context.new_cdp_session(self.page)
+        self._fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    def _middle(self, button: str) -> tuple[float, float]:
+        box = self.page.locator(f"[data-button={button}]").bounding_box()
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

@@ -1,0 +1,72 @@
+"""`python -m tests.browser.pictures`: the page's icons from icon.svg, and its pictures for docs."""
+
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+from tests.browser.gear import ROOT, Server, Visitor, launch
+
+ICONS = ROOT / "host_tools" / "simulator"
+PICTURES = ROOT / "docs" / "pictures"
+SIZES = {"phone": (360, 640), "tablet": (768, 1024), "desktop": (1440, 900)}
+
+
+def icons(browser) -> None:
+    drawing = (ICONS / "icon.svg").read_text("utf-8")
+    for name, size, part in (("192", 192, 1.0), ("512", 512, 1.0), ("mask", 512, 0.8)):
+        page = browser.new_page(viewport={"width": size, "height": size})
+        ground = "#0e4a37" if part < 1 else "transparent"
+        inner = round(size * part)
+        page.set_content(
+            f"<style>body{{margin:0;height:100vh;display:grid;place-items:center;"
+            f"background:{ground}}}svg{{width:{inner}px;height:{inner}px}}</style>{drawing}"
+        )
+        page.screenshot(path=ICONS / f"icon-{name}.png", omit_background=True)
+        page.close()
+
+
+def picture(browser, address: str, name: str, theme: str) -> Path:
+    """The page with a roll on the screen, the same dice every time."""
+    width, height = SIZES[name]
+    phone = name == "phone"
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        color_scheme=theme,
+        has_touch=phone,
+        is_mobile=phone,
+        reduced_motion="reduce",
+    )
+    visitor = Visitor(context.new_page())
+    visitor.open(address + "?game=railroad&code=ABC234&players=2")
+    visitor.page.locator("#invitation-play").click()
+    visitor.hear("ABC234")
+    visitor.page.evaluate("scrollTo(0, 0)")
+    for _ in range(2):
+        visitor.hold("a")
+    if name == "desktop":
+        visitor.page.locator("#curious summary").click()
+        visitor.page.locator("#help summary").click()
+        visitor.page.wait_for_timeout(800)
+    visitor.rest()
+    visitor.page.mouse.move(5, height - 5)
+    path = PICTURES / f"browser-{name}-{theme}.png"
+    visitor.page.screenshot(path=path)
+    context.close()
+    return path
+
+
+def main() -> None:
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    with sync_playwright() as playwright:
+        browser = launch(playwright)
+        icons(browser)
+        server = Server("--port", "0")
+        for name in SIZES:
+            for theme in ("light", "dark"):
+                print(picture(browser, server.address, name, theme).relative_to(ROOT))
+        server.interrupt()
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()

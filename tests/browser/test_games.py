@@ -1,0 +1,116 @@
+"""Whole games on the page, by mouse, by keys and by touch; power cuts and reloads in between."""
+
+from tests.browser.gear import READY, Visitor
+
+ROUNDS = 7
+
+
+def start(visitor: Visitor) -> None:
+    """The same game as last time: one press."""
+    visitor.press("a")
+    visitor.hear("1/7")
+
+
+def play_rounds(visitor: Visitor) -> None:
+    for _ in range(ROUNDS + 1):  # each hold ends the round and rolls the next
+        visitor.hold("a")
+
+
+def confirm(visitor: Visitor) -> None:
+    """The result is confirmed: the secret is revealed, the game is in the history."""
+    visitor.hold("a")
+    visitor.page.wait_for_function(
+        "() => document.getElementById('journals').textContent.includes('finished')"
+    )
+
+
+def play(visitor: Visitor) -> list[dict]:
+    start(visitor)
+    play_rounds(visitor)
+    confirm(visitor)
+    return visitor.journal()
+
+
+def holds(journal: list[dict]) -> None:
+    names = [event["e"] for event in journal[1:]]
+    assert names.count("roll") == names.count("end") == ROUNDS
+    assert names[-1] == "reveal"
+
+
+def test_a_game_by_clicking(visitor):
+    holds(play(visitor))
+
+
+def test_a_game_by_keys(visitor):
+    visitor.by = "keys"
+    holds(play(visitor))
+
+
+def test_a_game_by_touch_on_a_phone(context_of, server):
+    phone = context_of(
+        viewport={"width": 360, "height": 640},
+        device_scale_factor=3,
+        has_touch=True,
+        is_mobile=True,
+    ).new_page()
+    visitor = Visitor(phone, "touch").open(server.address)
+    start(visitor)
+    visitor.hold("a")
+    assert visitor.journal()[-1]["e"] == "roll"
+
+
+def test_the_plug_is_pulled_and_the_game_goes_on(visitor):
+    start(visitor)
+    visitor.hold("a")
+    shown, said = visitor.rest(), visitor.words()
+    journal = visitor.journal()
+    visitor.page.get_by_role("button", name="Pull the plug").click()
+    assert "1" not in visitor.pixels()
+    visitor.page.get_by_role("button", name="Switch on").click()
+    visitor.page.wait_for_function("() => document.documentElement.dataset.power === 'on'")
+    assert visitor.rest() == shown
+    assert visitor.words() == said
+    assert visitor.journal() == journal
+    visitor.hold("a")
+    assert len(visitor.journal()) == len(journal) + 2
+
+
+def test_a_cut_at_the_very_moment_of_a_roll_loses_nothing_that_was_seen(visitor):
+    """The plug comes out in the same task that the gadget rolls in, many times."""
+    start(visitor)
+    page = visitor.page
+    for _ in range(3):
+        page.keyboard.down("a")
+        page.wait_for_timeout(590)
+        page.evaluate("""() => new Promise((resolve) => {
+          const plug = document.getElementById("power");
+          const cut = () => { plug.click(); resolve(); };
+          const ends = performance.now() + 60;
+          const spin = () => (performance.now() > ends ? cut() : setTimeout(spin, 0));
+          spin();
+        })""")
+        page.keyboard.up("a")
+        kept = visitor.journal()
+        page.get_by_role("button", name="Switch on").click()
+        page.wait_for_function("() => document.documentElement.dataset.power === 'on'")
+        page.wait_for_timeout(200)
+        assert visitor.journal() == kept  # the gadget took it up as it was
+
+
+def test_reload_resumes(visitor):
+    start(visitor)
+    visitor.hold("a")
+    shown = visitor.rest()
+    visitor.page.reload()
+    visitor.page.wait_for_selector(READY)
+    assert visitor.rest() == shown
+
+
+def test_a_second_window_takes_the_power_over(visitor):
+    start(visitor)
+    other = Visitor(visitor.page.context.new_page()).open(visitor.page.url)
+    other.hear("1/7")
+    visitor.page.get_by_role("button", name="Switch on").wait_for()
+    assert "another window" in visitor.page.locator("#notice").text_content()
+    other.hold("a")
+    assert other.journal()[-1]["e"] == "roll"

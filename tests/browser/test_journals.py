@@ -1,0 +1,167 @@
+"""Journals come out of the page and go back in; links and pictures; nothing tells the secret."""
+
+import io
+import re
+
+from PIL import Image
+
+from tests.browser.gear import Visitor
+from tests.browser.test_games import confirm, play_rounds, start
+
+NASTY = "<img src=x onerror=alert(1)>"
+SECRET = r"^g\d{5}\.sec$"
+
+
+def secret_of(page) -> str:
+    """The secret's hex digits, read past the page from the browser's database."""
+    return page.evaluate("""() => new Promise((resolve) => {
+      const request = indexedDB.open("signalbox");
+      request.onsuccess = () => {
+        const files = request.result.transaction("files").objectStore("files");
+        files.getAllKeys().onsuccess = (event) => {
+          const name = event.target.result.find((key) => key.endsWith(".sec"));
+          files.get(name).onsuccess = (got) => {
+            request.result.close();
+            resolve(new TextDecoder().decode(got.target.result).slice(0, 64));
+          };
+        };
+      };
+    })""")
+
+
+def abandoned(visitor: Visitor) -> None:
+    """A finished game in the list, quickly: the link's way to abandon is the page's own."""
+    start(visitor)
+    play_rounds(visitor)
+    confirm(visitor)
+
+
+def test_the_panel_shows_the_live_journal_and_never_the_secret(visitor):
+    page = visitor.page
+    page.locator("#curious summary").click()
+    start(visitor)
+    visitor.hold("a")
+    page.wait_for_function("() => document.getElementById('live').textContent.includes('roll')")
+    assert re.fullmatch(r"[0-9a-f]{64}", secret_of(page))
+    assert secret_of(page) not in page.content()
+    assert page.locator("#journals li").count() == 1
+    page.wait_for_function("() => document.getElementById('f-heap').textContent.endsWith('KB')")
+    heap = int(page.locator("#f-heap").text_content().split()[0])
+    frames = int(page.locator("#f-frames").text_content().replace(",", ""))
+    mean = int(page.locator("#f-mean").text_content().split()[0])
+    assert 20 < heap < 400 and frames > 10 and 0 < mean < 700
+    assert page.locator("#f-flash").text_content().endswith("of 352 blocks")
+
+
+def test_download_erase_and_drop_back_in(visitor, tmp_path):
+    page = visitor.page
+    abandoned(visitor)
+    with page.expect_download() as waiting:
+        page.get_by_role("button", name="Download g00001.fin").click()
+    saved = tmp_path / waiting.value.suggested_filename
+    waiting.value.save_as(saved)
+    assert re.fullmatch(r"signalbox-[0-9a-f]{16}\.jnl", saved.name)
+    assert visitor.journal()[0]["id"] in saved.name
+
+    page.get_by_role("button", name="Erase g00001.fin").click()
+    page.get_by_role("button", name="Keep").click()
+    assert page.locator("#journals li").count() == 1
+    page.get_by_role("button", name="Erase g00001.fin").click()
+    page.locator("#ask-yes").click()
+    page.wait_for_function("() => !document.querySelector('#journals li')")
+    assert visitor.journal() == []
+
+    drop(page, saved.name, saved.read_bytes())
+    page.wait_for_selector("#journals li")
+    assert "on the flash again" in page.locator("#notice").text_content()
+    assert visitor.journal()[-1]["e"] == "reveal"
+    drop(page, saved.name, saved.read_bytes())
+    wait_for_notice(page, "already")
+    assert page.locator("#journals li").count() == 1
+
+
+def test_files_that_are_no_journals_are_refused_and_shown_as_text(visitor):
+    page = visitor.page
+    drop(page, NASTY + ".jnl", b'{"signalbox":1} 00000000\n')
+    wait_for_notice(page, "not a journal")
+    assert NASTY in page.locator("#notice").text_content()
+    assert page.locator("#notice img").count() == 0
+    page.locator("#journal-file").set_input_files(
+        {"name": "large.jnl", "mimeType": "text/plain", "buffer": b"x" * (600 * 1024)}
+    )
+    wait_for_notice(page, "too large")
+    assert page.locator("#journals li").count() == 0
+
+
+def test_a_running_game_can_be_erased(visitor):
+    start(visitor)
+    visitor.hold("a")
+    visitor.page.get_by_role("button", name="Erase g00001.jnl").click()
+    visitor.page.locator("#ask-yes").click()
+    visitor.hear("Signalbox")
+    assert visitor.journal() == []
+
+
+def test_a_link_carries_options_and_shared_code(visitor, context_of, server):
+    page = visitor.page
+    address = server.address + "?game=railroad&code=ABC234&edition=blazing_red&players=3"
+    visitor.open(address)
+    assert "ABC234" in page.locator("#invitation-text").text_content()
+    page.locator("#invitation-play").click()
+    visitor.hear("ABC234")
+    head = visitor.journal()[0]
+    assert head["options"]["edition"] == "blazing_red" and len(head["players"]) == 3
+    assert page.url == server.address
+
+    page.locator("#share").click()
+    page.wait_for_function("() => document.getElementById('notice').textContent.includes('http')")
+    link = re.search(r"http\S+", page.locator("#notice").text_content())[0]
+    other = Visitor(context_of().new_page()).open(link)
+    other.page.locator("#invitation-play").click()
+    other.hear("ABC234")
+    assert other.journal()[0]["options"] == head["options"]
+    visitor.hold("a")
+    other.hold("a")
+    assert visitor.journal()[-1]["got"] == other.journal()[-1]["got"]
+
+
+def test_a_bad_link_is_explained(visitor, server):
+    for search in ("game=chess", "game=railroad&code=O0", "game=railroad&edition=" + NASTY):
+        visitor.open(server.address + "?" + search)
+        wait_for_notice(visitor.page, "leads to no game")
+        assert visitor.page.locator("#invitation").is_hidden()
+
+
+def test_the_picture_is_a_png_of_the_screen(visitor):
+    shown = visitor.rest()
+    with visitor.page.expect_download() as waiting:
+        visitor.page.locator("#picture").click()
+    assert re.fullmatch(r"signalbox-[\d-]+\.png", waiting.value.suggested_filename)
+    image = Image.open(io.BytesIO(waiting.value.path().read_bytes())).convert("L")
+    assert image.size == (1024, 512)
+    pixels = "".join(
+        "1" if image.getpixel((8 * x + 4, 8 * y + 4)) > 100 else "0"
+        for y in range(64)
+        for x in range(128)
+    )
+    assert pixels == shown
+
+
+def drop(page, name: str, data: bytes) -> None:
+    """A file dropped on the page, as the browser tells it."""
+    page.evaluate(
+        """([name, bytes]) => {
+      const files = new DataTransfer();
+      files.items.add(new File([new Uint8Array(bytes)], name));
+      for (const type of ["dragover", "drop"]) {
+        dispatchEvent(new DragEvent(type, { dataTransfer: files, cancelable: true }));
+      }
+    }""",
+        [name, list(data)],
+    )
+
+
+def wait_for_notice(page, text: str) -> None:
+    page.wait_for_function(
+        "text => document.getElementById('notice').textContent.includes(text)", arg=text
+    )

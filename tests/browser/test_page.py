@@ -1,0 +1,170 @@
+"""The page itself: layout, focus, words, the network, and what it keeps to itself."""
+
+import pytest
+
+from tests.browser.gear import READY, Visitor
+from tests.browser.test_games import start
+
+SIZES = [(360, 640), (768, 1024), (1440, 900)]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
+def test_case_screen_and_buttons_fit_without_scrolling(context_of, server, size):
+    width, height = size
+    phone = width < 600
+    page = context_of(
+        viewport={"width": width, "height": height}, has_touch=phone, is_mobile=phone
+    ).new_page()
+    Visitor(page).open(server.address)
+    for selector in (".case", "#oled", "#power", *(f"[data-button={b}]" for b in Visitor.KEYS)):
+        box = page.locator(selector).bounding_box()
+        assert box["x"] >= 0 and box["y"] >= 0, selector
+        assert box["x"] + box["width"] <= width and box["y"] + box["height"] <= height, selector
+        if "data-button" in selector or selector == "#power":
+            assert min(box["width"], box["height"]) >= 44, selector
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.parametrize("ratio", [1, 1.5, 2.625, 3])
+def test_every_pixel_of_the_oled_is_a_whole_number_of_screen_pixels(context_of, server, ratio):
+    page = context_of(viewport={"width": 412, "height": 800}, device_scale_factor=ratio).new_page()
+    Visitor(page).open(server.address)
+    box = page.evaluate("document.getElementById('oled').getBoundingClientRect().toJSON()")
+    scale = box["width"] * ratio / 128
+    assert scale >= 2 and abs(scale - round(scale)) < 0.02
+    assert abs(box["height"] * 2 - box["width"]) < 0.05
+
+
+def test_keyboard_only_with_visible_focus(visitor):
+    """Tab reaches everything, each stop shows a ring, and the space bar works the buttons."""
+    page = visitor.page
+    seen = []
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        stop = page.evaluate("""() => {
+          const part = document.activeElement;
+          if (part === document.body) return null;
+          const ring = part.matches("[name=colour]") ? part.nextElementSibling
+            : part.matches("#journal-file") ? part.closest("label") : part;
+          const style = getComputedStyle(ring);
+          return {
+            name: part.id || part.dataset.button || part.value || part.tagName,
+            ring: style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 3,
+          };
+        }""")
+        if stop is None:
+            break
+        assert stop["ring"], stop
+        seen.append(stop["name"])
+    for name in ("power", *Visitor.KEYS, "sound", "theme", "picture", "share", "journal-file"):
+        assert name in seen
+    page.locator("[data-button=a]").focus()
+    before = visitor.pixels()
+    page.keyboard.press("Space", delay=40)
+    visitor.hear("1/7")
+    assert visitor.pixels() != before
+
+
+def test_keys_stay_with_the_part_of_the_page_that_needs_them(visitor):
+    shown = visitor.rest()
+    visitor.page.locator("#theme").focus()
+    visitor.page.keyboard.press("Enter")  # a button of the page, not A
+    visitor.page.locator("[name=colour]").first.focus()
+    visitor.page.keyboard.press("ArrowRight")  # the next colour, not Right
+    visitor.page.keyboard.press("Control+a")
+    assert visitor.page.locator("[name=colour]:checked").get_attribute("value") == "blue"
+    assert visitor.page.locator("#theme span").text_content() == "Light"
+    assert visitor.rest() == shown
+
+
+def test_a_quick_tap_is_never_lost(visitor):
+    """Taps of no length at all, faster than the gadget's debouncing."""
+    visitor.rest()
+    visitor.page.evaluate("""() => {
+      const tap = (type) => document.body.dispatchEvent(
+        new KeyboardEvent(type, { key: "ArrowDown", code: "ArrowDown", bubbles: true }));
+      for (let i = 0; i < 3; i++) { tap("keydown"); tap("keyup"); }
+    }""")
+    taps = visitor.rest()
+    visitor.page.reload()
+    visitor.page.wait_for_selector(READY)
+    visitor.rest()
+    for _ in range(3):
+        visitor.press("down")
+    assert visitor.rest() == taps
+
+
+def test_the_screen_is_said_in_words_in_the_gadgets_language(visitor):
+    visitor.hear("Signalbox")
+    assert visitor.page.locator("#words").get_attribute("lang") == "en"
+    visitor.press("down")
+    assert visitor.words() == "New game"  # only the choice moved: it alone is said
+    visitor.press("up")
+    start(visitor)
+    visitor.hold("a")
+    said = visitor.words().lower()
+    assert "1/7" in said and ("highway" in said or "railway" in said)
+
+
+def test_colour_theme_and_sound_are_remembered(visitor):
+    page = visitor.page
+    page.locator("[name=colour][value=yellow]").check(force=True)
+    page.locator("#sound").click()
+    page.locator("#theme").click()
+    page.locator("#theme").click()
+    page.reload()
+    page.wait_for_selector(READY)
+    visitor.rest()
+    assert page.locator("html").get_attribute("data-theme") == "dark"
+    assert page.locator("#sound").get_attribute("aria-pressed") == "false"
+    lit = page.evaluate("""() => {
+      const { data } = document.getElementById("oled").getContext("2d").getImageData(0, 0, 128, 64);
+      for (let i = 0; i < data.length; i += 4) if (data[i] > 100) return [...data.slice(i, i + 3)];
+    }""")
+    assert lit == [255, 214, 66]
+
+
+def test_nothing_is_loaded_from_elsewhere_and_it_starts_without_a_network(context_of, server):
+    context = context_of()
+    page = context.new_page()
+    asked = []
+    context.on("request", lambda request: asked.append(request.url))
+    visitor = Visitor(page).open(server.address)
+    start(visitor)
+    page.evaluate("navigator.serviceWorker.ready")
+    home = tuple(scheme + server.address.partition("http")[2] for scheme in ("http", "blob:http"))
+    assert [url for url in asked if not url.startswith(home)] == []
+    context.set_offline(True)
+    page.goto(server.address + "?from=the+home+screen")
+    page.wait_for_selector(READY)
+    visitor.hear("1/7")  # the game of before
+    visitor.hold("a")
+    assert visitor.journal()[-1]["e"] == "roll"
+
+
+def test_it_can_be_installed(visitor):
+    page = visitor.page
+    manifest = page.evaluate("fetch('manifest.webmanifest').then((answer) => answer.json())")
+    session = page.context.new_cdp_session(page)
+    told = session.send("Page.getAppManifest")
+    assert told["errors"] == [] and manifest["display"] == "standalone"
+    for icon in manifest["icons"]:
+        size = page.evaluate(
+            """async (src) => {
+          const image = new Image();
+          image.src = src;
+          await image.decode();
+          return image.naturalWidth + "x" + image.naturalHeight;
+        }""",
+            icon["src"],
+        )
+        assert icon["sizes"] in ("any", size)
+
+
+def test_sound_and_light_follow_the_gadget(visitor):
+    """The tune of a roll reaches the speaker; without power the lamp is dark and all is quiet."""
+    page = visitor.page
+    start(visitor)
+    visitor.hold("a")
+    visitor.page.get_by_role("button", name="Pull the plug").click()
+    assert not page.locator("#light.lit").count()
