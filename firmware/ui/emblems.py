@@ -140,13 +140,15 @@ def _direction(pen, name):
         return
     away = s // 8  # the letter makes room for the arrow
     ch = pen.canvas.east if name == "E" else name
-    x = c - SMALL.widths[SMALL.index(ch)] * u
-    y = c - 7 * u
+    font = SMALL if s > 25 else MEDIUM
+    scale = 2 * u if s > 25 else 1
+    x = c - font.widths[font.index(ch)] * scale // 2
+    y = c - (7 * u if s > 25 else 4)
     if name in "EW":
         x += away if name == "W" else -away
     else:
         y += away if name == "N" else -away
-    pen.letter(ch, SMALL, 2 * u, x, y)
+    pen.letter(ch, font, scale, x, y)
 
 
 def _wheel(pen, name):

@@ -114,8 +114,8 @@ def _highway(pen, end):
     c = pen.c
     u = pen.u
     h = _half(pen) + u
-    pen.box(c - h, 0, u + 1, end + u)
-    pen.box(c + h - u - 1, 0, u + 1, end + u)
+    pen.box(c - h, 0, pen.bold, end + u)
+    pen.box(c + h - pen.bold, 0, pen.bold, end + u)
     y = c - 4 * u
     while y > -3 * u:
         if y + 2 * u < end:
@@ -126,15 +126,15 @@ def _highway(pen, end):
 def _kerb(pen):
     """The edge that closes a road's middle towards a side without a road."""
     h = _half(pen) + pen.u
-    pen.box(pen.c - h, pen.c - h, 2 * h, pen.u + 1)
+    pen.box(pen.c - h, pen.c - h, 2 * h, pen.bold)
 
 
 def _highway_bend(pen):
     c = pen.c
     u = pen.u
     h = _half(pen) + u
-    pen.arc(c - h, u + 1)
-    pen.arc(c + h - u - 1, u + 1)
+    pen.arc(c - h, pen.bold)
+    pen.arc(c + h - pen.bold, pen.bold)
     for i in (1, 3, 5, 7):
         pen.ray(i, c - u, c - u, 2 * u)
 
@@ -164,20 +164,22 @@ def _river(pen):
     c = pen.c
     u = pen.u
     h = _half(pen) + 2 * u
-    pen.stream(c - h, u + 1)
-    pen.stream(c + h - u - 1, u + 1)
+    pen.stream(c - h, pen.bold)
+    pen.stream(c + h - pen.bold, pen.bold)
     pen.stream(c - 3 * u, u, 1)
-    pen.stream(c + 2 * u, u, 2)
+    if not pen.tiny:
+        pen.stream(c + 2 * u, u, 2)
 
 
 def _river_bend(pen):
     c = pen.c
     u = pen.u
     h = _half(pen) + 2 * u
-    pen.arc(c - h, u + 1, 0, u)
-    pen.arc(c + h - u - 1, u + 1, 0, u)
+    pen.arc(c - h, pen.bold, 0, u)
+    pen.arc(c + h - pen.bold, pen.bold, 0, u)
     pen.arc(c - 3 * u, u, 1, u)
-    pen.arc(c + 2 * u, u, 2, u)
+    if not pen.tiny:
+        pen.arc(c + 2 * u, u, 2, u)
 
 
 _ARMS = {"H": _highway, "R": _railway}
@@ -208,9 +210,12 @@ def _station(pen):
     c = pen.c
     u = pen.u
     e = _half(pen)
+    if pen.tiny:
+        e += 1
     pen.box(c - e, c - e, 2 * e, 2 * e, 0)
     pen.box(c - e + u, c - e + u, 2 * e - 2 * u, 2 * e - 2 * u)
-    pen.box(c - u, c - u, 2 * u, 2 * u, 0)
+    if not pen.tiny:
+        pen.box(c - u, c - u, 2 * u, 2 * u, 0)
 
 
 def _jetty(pen):

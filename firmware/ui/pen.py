@@ -1,7 +1,7 @@
 """A pen for one square picture that can stand in four ways: 0 upright, then clockwise.
 
 All coordinates are inside the square, from its top left corner as the picture stands upright.
-Strokes are `u` pixels wide: 1 for small pictures, 2 for large ones.
+Strokes are `u` pixels wide: 1 for small pictures, 2 for large ones; edges of roads are `bold`.
 """
 
 # cos of 0, 11.25 .. 90 degrees, times 256: a quarter circle in eight short lines.
@@ -24,6 +24,8 @@ class Pen:
         self.turn = turn
         self.c = size // 2
         self.u = 1 if size < 44 else 2
+        self.tiny = size < 24  # too few pixels for bold edges and ornaments
+        self.bold = 1 if self.tiny else self.u + 1
 
     # Assignments of four at once would build a tuple, and drawing must not allocate.
 
