@@ -204,53 +204,6 @@ def case_chances():
     assert sum(ways(5, "210000")) == 6**5
 
 
-def case_betsy_wins_ties():
-    def over(points, cards):
-        game = table(1, solo="betsy")
-        game.phase = "count"
-        game.piles = [[], [1, 2] * 4 + [1]]
-        assert len(game.piles[1]) == cards
-        game.apply({"e": "scores", "p": 0, "v": [points, 0, 0, 0]})
-        return game.score()
-
-    assert over(9, 9)["won"] == 0
-    found = over(8, 9)
-    assert found["won"] == 1 and found["result"] == 8 and found["mode"] == "betsy"
-
-
-def case_betsy_plays():
-    game = table(1, cards=(2, 3, 4, 4), solo="betsy")
-    assert game.pile == 37
-    game.apply({"e": "pass", "p": 0})
-    refused(game, {"e": "pass", "p": 0}, "betsy_turn")
-    card = {"e": "betsy", "kind": "railway", "number": 2, "broken": 0, "fits": 1}
-    refused(game, card, "betsy_fits")
-    card["fits"] = 0
-    game.apply(card)
-    assert game.piles == [[2], [3]] and game.railway.cards == [4, 4]
-    game.apply({"e": "rubble", "p": 0, "cards": [2]})
-    assert game.piles[0] == []
-    card["number"], card["fits"] = 3, 1
-    game.apply(card)
-    # Three steps, one card ahead: she derails and pays exactly one card.
-    assert game.derails == [0, 1] and game.last == [1, 3, 2, 0, 1]
-    assert game.piles[1] == [3, 4] and game.railway.cards == [4, 3]
-    game.apply({"e": "pass", "p": 0})
-    game.apply({"e": "betsy", "kind": "rubble", "number": 4, "broken": 0, "fits": 0})
-    assert game.piles[1] == [3] and game.pile == 38 - 7
-
-
-def case_the_fourth_derailment_loses():
-    game = table(1, derail_limit=3)
-    for derails in (1, 2, 3, 4):
-        game.railway.cards, game.railway.at = [1, 1], 1
-        build(game, 4, 1, 2)
-        assert game.derails == [derails]
-    assert game.lost and game.over() and game.score()["won"] == 0
-    assert game.score()["mode"] == "score_limit" and game.score()["result"] == -1
-    refused(game, {"e": "pass", "p": 0}, "over")
-
-
 def case_every_player_has_as_many_turns():
     for players, each in ((2, 18), (3, 12), (4, 9), (1, 38)):
         game = table(players)

@@ -274,3 +274,65 @@ def case_bad_options():
             assert error.args[0] in WHY_KEYS
         else:
             raise AssertionError("was taken")
+
+
+def case_holds_without_the_bag():
+    game = ready(2, cards=0, speeds=0, holds=1, score=1)
+    game.apply({"e": "place", "p": 0, "cart": 0})
+    game.apply({"e": "done", "p": 0})
+    event = {"e": "pick", "p": 0, "cart": 0, "at": -1, "stop": 0, "v": [0, 0, 0, 0, 1]}
+    for _ in range(5):
+        game.apply(event)
+    refused(game, event, "hold_full")
+    game.apply({"e": "bank", "p": 0, "cart": 0})
+    assert game.jewels.stocks[0] == [0, 0, 0, 0, 5] and game.jewels.total() == 66
+    game.apply({"e": "done", "p": 0})
+    game.apply({"e": "place", "p": 1, "cart": 3})
+    game.apply({"e": "done", "p": 1})
+    event["p"], event["cart"] = 1, 3
+    refused(game, event, "not_there")
+    game.apply({"e": "done", "p": 1})
+    game.apply({"e": "end"})
+    assert game.over() and game.carts.where == [0, 0, 0, 2]
+    assert game.score()["rows"] == [[20, 6, 0, 0, 26], [0, 3, 0, 0, 3]]
+
+
+def case_hit_carts_without_the_holds():
+    game = ready(2)
+    game.apply({"e": "place", "p": 0, "cart": 1})
+    turn(game)
+    game.apply({"e": "place", "p": 1, "cart": 2})
+    game.apply({"e": "place", "p": 1, "cart": 3})
+    game.apply({"e": "done", "p": 1})
+    game.apply({"e": "derail", "p": 1, "cart": 1})
+    game.apply({"e": "derail", "p": 1, "cart": 3})
+    assert game.carts.where == [0, 0, 1, 0] and game.carts.to_move == [2]
+    refused(game, {"e": "derail", "p": 1, "cart": 0}, "moved_already")
+    game.apply({"e": "stop", "p": 1, "cart": 2, "at": -1})
+    refused(game, {"e": "stop", "p": 1, "cart": 2, "at": -1}, "moved_already")
+    refused(game, {"e": "pick", "p": 1, "cart": 2, "at": 0, "stop": 0, "v": [1] * 5}, "helper_off")
+
+
+def case_own_carts_collide_too():
+    game = holding([0, 1, 0, 0, 0])
+    game.carts.place(1)
+    game.carts.to_move = [0, 1]
+    game.jewels.holds[1] = [0, 0, 0, 0, 2]
+    game.jewels.bag[4] -= 2
+    event = {"e": "collide", "p": 0, "cart": 0, "with": 1, "joined": 1, "at": 9}
+    event["drop"] = [0, 0, 0, 0, 1]
+    game.apply(event)
+    assert game.carts.to_move == [1] and game.jewels.heap(9)[4] >= 1
+    game.apply({"e": "bank", "p": 0, "cart": 1})
+    assert game.jewels.stocks[0] == [0, 0, 0, 0, 1] and game.jewels.total() == 66
+
+
+def case_one_cart_after_the_other():
+    game = at_square([0, 3, 0, 0, 0], [0] * 5)
+    game.carts.place(1)
+    game.carts.to_move = [0, 1]
+    game.apply(pick(game, 0, 0, 1, 0, 0, 0))
+    refused(game, {"e": "bank", "p": 0, "cart": 1}, "other_cart_first")
+    game.apply({"e": "stop", "p": 0, "cart": 0, "at": 3})
+    assert game.carts.at[0] == 3
+    game.apply({"e": "bank", "p": 0, "cart": 1})

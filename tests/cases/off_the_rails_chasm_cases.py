@@ -204,3 +204,23 @@ def case_another_card_for_the_chasm():
     game.apply({"e": "done", "p": drawer})
     rolled(game, 4)
     assert game.drawer == drawer and game.asks() == [4] and game.active() == drawer
+
+
+def case_an_empty_board_may_go_on():
+    game = collapsed(empty_board="goes_on")
+    for cart in (0, 2):
+        game.apply({"e": "done", "p": cart // 2})
+        game.apply({"e": "bank", "p": cart // 2, "cart": cart})
+        assert not game.over()
+        turn(game)
+        game.apply({"e": "token", "p": cart // 2, "placed": 1, "hit": -1, "at": -1})
+    game.apply({"e": "place", "p": 0, "cart": 1})
+    assert game.carts.where == [0, 1, 0, 0] and not game.over()
+
+
+def case_the_drop_can_end_nothing_but_the_derailment_can():
+    game = collapsed()
+    game.apply({"e": "done", "p": 0})
+    game.apply({"e": "derail", "p": 0, "cart": 2})
+    game.apply({"e": "derail", "p": 0, "cart": 0})
+    assert game.over() and game.carts.where == [2, 0, 2, 0]
