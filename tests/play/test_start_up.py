@@ -1,0 +1,119 @@
+"""Power-on with a full shelf, and what is read then; old formats; leftovers of a power cut."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from firmware.boards.files import Files
+from firmware.play.journal import sound_lines
+from firmware.play.replay import read_story
+from firmware.play.session import Session
+from host_tools import demo
+from host_tools.memory_files import MemoryFiles
+from tests.play.flash import Flash, FlashFiles
+from tests.play.stories import do_step, shown, story_of
+
+FIXTURES = Path(__file__).resolve().parents[1] / "fixtures" / "journals"
+
+
+def test_two_hundred_finished_games_fit_and_are_not_read():
+    """A game is at least one block: the design counts on about 200 beside the firmware."""
+    files = FlashFiles(Flash())
+    session = Session(files, demo.seeded(7), "test")
+    for number in range(200):
+        session.new("dice", {}, ["A"], 0)
+        session.do({"e": "throw", "dice": ["wheel"], "counts": [2]}, 100)
+        session.roll(200)
+        session.abandon(300)
+        if number % 3 == 0:
+            session.shelf.mark_copied(number + 1)
+    assert not session.wants_space()
+    session.new("dice", {}, ["A"], 0)
+    files.reads.clear()
+    again = Session(files, demo.seeded(7), "test")
+    assert again.resume(0) and len(again.finished()) == 200
+    assert set(files.reads) == {"g00201.jnl", "g00201.sec", "timer"}
+    again.abandon(400)
+    files.reads.clear()
+    again = Session(files, demo.seeded(7), "test")
+    assert not again.resume(0) and files.reads == []
+    assert again.finished()[0] == (201, False) and again.finished()[-1] == (1, True)
+
+
+def test_leftovers_are_cleaned_and_nothing_else():
+    storage = MemoryFiles()
+    session = Session(storage, demo.seeded(7), "test")
+    do_step(session, story_of("dice", 1)[0])
+    kept = {name: storage.read(name) for name in storage.names()}
+    others = {"g00007.fin": b"x", "g00008.cop": b"y", "g00009.bad": b"z", "boot.py": b"b"}
+    for name, data in others.items():
+        storage.replace(name, data)
+    for name in ("g00002.sec", "g00003.new", "g00007.sec"):
+        storage.replace(name, b"left behind")
+    again = Session(storage, demo.seeded(8), "test")
+    assert again.resume(0) and again.report is None
+    assert {name: storage.read(name) for name in storage.names()} == {**kept, **others}
+
+
+def test_the_latest_of_two_running_games_comes_first():
+    storage = MemoryFiles()
+    steps = story_of("dice", 1)
+    for number in (1, 2):
+        session = Session(storage, demo.seeded(number), "test")
+        do_step(session, steps[0])
+    states = session.header
+    again = Session(storage, demo.seeded(8), "test")
+    assert again.resume(0) and again.header == states
+    again.abandon(10)
+    assert again.resume(0) and again.header != states
+    again.abandon(20)
+    assert not again.resume(0) and again.finished() == [(2, False), (1, False)]
+
+
+def test_progress_is_told():
+    storage = MemoryFiles()
+    session = Session(storage, demo.seeded(7), "test")
+    for step in story_of("emma", 1)[:60]:
+        do_step(session, step)
+    told = []
+    again = Session(storage, demo.seeded(7), "test")
+    again.resume(0, lambda done, total: told.append((done, total)))
+    assert told and told == sorted(told) and all(done <= total for done, total in told)
+
+
+@pytest.mark.parametrize("path", sorted(FIXTURES.glob("*.jnl")), ids=lambda path: path.stem)
+def test_old_formats_stay_readable(path):
+    """Fixtures are never written anew: a change that breaks one breaks somebody's history."""
+    expected = json.loads(path.with_suffix(".json").read_text("utf-8"))
+    storage = MemoryFiles({"game": path.read_bytes()})
+    story = read_story(lambda: sound_lines(storage, "game"))
+    assert story.wrong is None and story.size == storage.size("game")
+    assert story.events == expected["events"] and story.secret == expected["secret"]
+    assert story.game.k == expected["k"] and story.game.over()
+    assert json.loads(json.dumps(story.game.score())) == expected["score"]
+
+
+def test_there_is_a_fixture_of_every_game():
+    kinds = {path.stem for path in FIXTURES.glob("format1_*.jnl")}
+    assert kinds >= {f"format1_{key}" for key in ("railroad", "emma", "off_the_rails", "dice")}
+
+
+def test_files_of_a_folder(tmp_path):
+    """The storage of boards and computers, in a real folder."""
+    files = Files(str(tmp_path))
+    session = Session(files, demo.seeded(7), "test")
+    for step in story_of("dice", 1)[:6]:
+        do_step(session, step)
+    again = Session(Files(str(tmp_path) + "/"), demo.seeded(8), "test")
+    assert again.resume(0) and shown(again) == shown(session)
+    (tmp_path / "settings~").write_bytes(b"half a set")
+    assert "settings~" not in files.names()
+    files.replace("settings", b"whole")
+    assert files.read("settings") == b"whole" and files.read("settings", 1, 2) == b"ho"
+    assert files.size("settings") == 5 and not (tmp_path / "settings~").exists()
+    free, total = files.free()
+    assert 0 < free <= total
+    for call in (files.read, files.size, files.remove):
+        with pytest.raises(OSError):
+            call("nothing")
