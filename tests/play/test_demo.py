@@ -1,0 +1,43 @@
+"""`signalbox demo`: journals to try the tools with."""
+
+import pytest
+
+from firmware.rules.games import MODULES
+from host_tools import demo
+from host_tools.errors import BadInput
+
+
+def test_the_same_seed_gives_the_same_journals():
+    assert demo.journals(8, 3, list(MODULES)) == demo.journals(8, 3, list(MODULES))
+    assert demo.journals(4, 3, list(MODULES)) != demo.journals(4, 4, list(MODULES))
+
+
+def test_without_a_seed_every_secret_is_new():
+    assert demo.journals(1, None, ["dice"]) != demo.journals(1, None, ["dice"])
+
+
+def test_it_writes_games_of_every_kind(tmp_path, capsys):
+    out = tmp_path / "new" / "folder"
+    demo.demo(out=out, games=8, seed=1)
+    headers = [path.read_bytes().split(b"\n")[0] for path in sorted(out.iterdir())]
+    assert (out / "g00001.jnl").exists() and len(headers) == 8
+    for key in MODULES:
+        assert sum(f'"game":"{key}"'.encode() in header for header in headers) == 2
+    assert "8 games are in" in capsys.readouterr().out
+
+
+def test_one_game_only(tmp_path):
+    demo.demo(out=tmp_path, games=3, seed=1, game=["emma"])
+    for path in tmp_path.iterdir():
+        assert b'"game":"emma"' in path.read_bytes()
+
+
+def test_bad_input_is_a_sentence(tmp_path):
+    with pytest.raises(BadInput, match="chess"):
+        demo.demo(out=tmp_path, games=1, game=["chess"])
+    (tmp_path / "file").write_text("x")
+    with pytest.raises(BadInput, match="cannot be made"):
+        demo.demo(out=tmp_path / "file", games=1)
+    demo.demo(out=tmp_path / "a", games=1, seed=1, game=["dice"])
+    with pytest.raises(BadInput, match="already holds"):
+        demo.demo(out=tmp_path / "a", games=1, seed=1, game=["dice"])

@@ -1,0 +1,60 @@
+"""docs/log.md names everything that can be in a journal or on the flash."""
+
+from pathlib import Path
+
+import pytest
+
+from firmware.play import fair, names
+from firmware.play.journal import HEADER, SESSION_EVENTS, sound_lines
+from firmware.play.replay import read_story
+from firmware.play.session import NEEDED_BLOCKS
+from firmware.play.shelf import KEEP_FREE
+from firmware.rules.games import MODULES, game_module
+from host_tools.memory_files import MemoryFiles
+
+PAGE = (Path(__file__).resolve().parents[2] / "docs" / "log.md").read_text("utf-8")
+
+
+def section(title):
+    """The rows of the tables under a heading."""
+    text = PAGE.split(f"\n### {title}\n")[1].split("\n#")[0]
+    return [row.split("|")[1].strip() for row in text.split("\n") if row.startswith("| `")]
+
+
+def row(name, keys):
+    return f"`{name}{{{','.join(keys)}}}`" if keys else f"`{name}`"
+
+
+@pytest.mark.parametrize("key", MODULES)
+def test_every_event_of_every_game_is_there(key):
+    assert section(key) == [row(*event) for event in game_module(key).EVENTS.items()]
+
+
+def test_the_example_is_a_real_journal():
+    lines = [line[4:] + "\n" for line in PAGE.split("\n") if line.startswith("    {")]
+    storage = MemoryFiles({"example": "".join(lines).encode()})
+    story = read_story(lambda: sound_lines(storage, "example"))
+    assert story.events == 4 and story.revealed and story.secret == bytes(range(32)).hex()
+    assert story.game.outcomes == [fair.draw(bytes(range(32)), "", k, 6) for k in range(4)]
+
+
+def test_session_events_and_header_are_there():
+    assert section("Session events, in every game") == [row(*e) for e in SESSION_EVENTS.items()]
+    header = PAGE.split("\n## Header: the first line\n")[1].split("\n## ")[0]
+    found = [line.split("`")[1] for line in header.split("\n") if line.startswith("| `")]
+    assert tuple(found) == HEADER
+
+
+def test_every_file_is_there():
+    for kind in (
+        names.RUNNING,
+        names.SECRET,
+        names.FINISHED,
+        names.COPIED,
+        names.ASIDE,
+        names.MAKING,
+    ):
+        assert f"| `{names.name_of(12, kind)}`" in PAGE
+    for name in (names.TIMER, names.SETTINGS, names.POOL):
+        assert f"| `{name}` |" in PAGE
+    assert f"needs {NEEDED_BLOCKS} free blocks" in PAGE and f"Below {KEEP_FREE} free" in PAGE
