@@ -1,0 +1,25 @@
+"""Sentences and names of faces, on every runtime."""
+
+import sys
+
+from firmware.ui.texts.say import face_name, face_words, say
+
+
+def case_a_refusal_becomes_a_sentence_and_a_short_line():
+    why = ("meets_side", ("B3", "#H", "#R"))
+    assert "highway" in say(why, "railroad", "en")
+    assert "Gleis" in say(why, "railroad", "de")
+    assert "B3" in say(why, "railroad", "de", short=True)
+    assert say(("nothing_to_undo", ()), "emma", "en", short=True) == "Nothing to undo"
+
+
+def case_the_tables_leave_memory():
+    say(("game_running", ()), "dice", "de")
+    assert not [name for name in sys.modules if "texts.why_" in name]
+
+
+def case_faces_have_names_in_any_orientation():
+    assert face_name("-RR-", "de") == "Gleiskurve"
+    assert face_name("1", "en", "distance") == "Meteor: 1 space"
+    assert face_name("1", "en", "speed") == "1"
+    assert face_words("HR--*", "en") == "Curved station: highway north; railway east"
