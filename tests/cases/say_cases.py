@@ -15,7 +15,8 @@ def case_a_refusal_becomes_a_sentence_and_a_short_line():
 
 def case_the_tables_leave_memory():
     say(("game_running", ()), "dice", "de")
-    assert not [name for name in sys.modules if "texts.why_" in name]
+    for table in ("why_dice_de", "why_play_de"):
+        assert "firmware.ui.texts." + table not in sys.modules
 
 
 def case_faces_have_names_in_any_orientation():
