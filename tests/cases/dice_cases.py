@@ -1,7 +1,9 @@
 """Plain dice: throws, faces, favourites."""
 
-from firmware.rules.dice.game import NAMES, WHY_KEYS, Game, favourite, favourite_throw
+import firmware.rules.dice.game as plain_dice
+from firmware.rules.dice.game import NAMES, Game, favourite, favourite_throw
 from firmware.rules.railroad.faces import DICE
+from tests import refusals
 
 
 def thrown(game, dice, counts, got):
@@ -10,15 +12,7 @@ def thrown(game, dice, counts, got):
 
 
 def refused(game, event, key):
-    before = game.state()
-    why = game.why_not(event)
-    assert why and why[0] == key and key in WHY_KEYS, why
-    try:
-        game.apply(event)
-    except ValueError as error:
-        assert error.args[0] == key and game.state() == before
-        return
-    raise AssertionError("was applied")
+    refusals.refused(plain_dice, game, event, key)
 
 
 def case_every_die_is_offered():

@@ -1,6 +1,8 @@
 """Off the Rails: the digest's test vectors, and turns as a table would play them."""
 
-from firmware.rules.off_the_rails.game import WHY_KEYS, Game
+import firmware.rules.off_the_rails.game as off_the_rails
+from firmware.rules.off_the_rails.game import Game
+from tests import refusals
 
 ALL_ON = {"cards": 1, "bag": 1, "speeds": 1, "holds": 1, "score": 1, "seats": "listed"}
 
@@ -31,15 +33,7 @@ def turn(game, *outcomes):
 
 
 def refused(game, event, key):
-    before = game.state()
-    why = game.why_not(event)
-    assert why and why[0] == key and key in WHY_KEYS, why
-    try:
-        game.apply(event)
-    except ValueError as error:
-        assert error.args[0] == key and game.state() == before
-        return
-    raise AssertionError("was applied")
+    refusals.refused(off_the_rails, game, event, key)
 
 
 def case_deck_sizes():
@@ -267,13 +261,9 @@ def case_a_copy_lives_alone():
 
 
 def case_bad_options():
-    for options, players in (({"cards": 2}, 2), ({"solo": 1}, 2), ({}, 1), ({}, 5), ({}, "2")):
-        try:
-            Game(options, players)
-        except ValueError as error:
-            assert error.args[0] in WHY_KEYS
-        else:
-            raise AssertionError("was taken")
+    refusals.not_taken(
+        off_the_rails, (({"cards": 2}, 2), ({"solo": 1}, 2), ({}, 1), ({}, 5), ({}, "2"))
+    )
 
 
 def case_holds_without_the_bag():

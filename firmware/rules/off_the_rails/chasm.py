@@ -136,10 +136,8 @@ class Chasm:
             self._token({"placed": 1, "hit": -1, "at": -1})
 
     def _token(self, event):
-        if self.die >= 0:
-            self.jewels.swallow(self.die)
-        elif event["at"] >= 0:
-            self.jewels.swallow(event["at"])
+        if event["placed"]:
+            self.jewels.swallow(max(self.die, event["at"]))
         if event["hit"] >= 0:
             self._swallowed(event["hit"])
         self.token = self.die = -1
