@@ -42,10 +42,10 @@ class MemoryFiles:
         return sorted(self._files)
 
     def size(self, name):
-        return sum([len(piece) for piece in self._get(name)])
+        return sum(len(piece) for piece in self._get(name))
 
     def free(self):
-        used = sum([self.size(name) // 4096 + 1 for name in self._files])
+        used = sum(self.size(name) // 4096 + 1 for name in self._files)
         return max(0, self.blocks - used), self.blocks
 
     def _get(self, name):

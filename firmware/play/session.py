@@ -26,21 +26,16 @@ out: the game goes on, `saving` is False and the lines wait in RAM for the next 
 """
 
 from firmware.play import fair, names
+from firmware.play.beginning import begin, check_game, free_number, header_of
 from firmware.play.entropy import Pool
-from firmware.play.journal import FORMAT, SESSION_EVENTS, event_body, header_body
+from firmware.play.journal import SESSION_EVENTS, event_body
 from firmware.play.past import Past
-from firmware.play.recovery import clean, discard, find_running, load, put_away
+from firmware.play.recovery import clean, find_running, load, put_away
 from firmware.play.refused import Refused
 from firmware.play.replay import read_story
-from firmware.play.roster import clean_name
-from firmware.play.secret_file import secret_bytes
 from firmware.play.shelf import Shelf
 from firmware.play.timers import OFF, SAVE_EVERY_MS, Timer, timer_of
 from firmware.play.writer import Journal
-from firmware.rules.games import MODULES, game_module
-from firmware.version import VERSION
-
-NEEDED_BLOCKS = 12  # the longest game with room to copy a block; see docs/log.md
 
 
 class Session:
@@ -66,7 +61,7 @@ class Session:
         self._t = 0
         self._start = 0
         self._number = 0
-        self._timer_at = 0
+        self._timer_at = None  # when its value was last written
 
     def stir(self, us):
         self.pool.stir(us)
@@ -102,59 +97,20 @@ class Session:
     def new(self, game_key, options, players, now_ms, code=None, start=None):
         if self.game and not self.revealed:
             raise Refused("game_running")
-        if game_key not in MODULES:
-            raise Refused("bad_game", (str(game_key),))
-        if code is not None and not fair.good_code(code):
-            raise Refused("bad_code", (code,))
         if not self.may_write:
             raise Refused("battery_low")
-        module = game_module(game_key)
-        try:
-            game = module.Game(options, len(players))
-        except ValueError as error:
-            raise Refused(*error.args) from error
-        full = {}
-        for name, default, _ in module.Game.OPTIONS:
-            full[name] = options.get(name, default)
-        try:
-            free = self.storage.free()[0]
-            number = names.next_number(self.storage.names())
-        except OSError:
-            raise Refused("flash_error") from None
-        if free < NEEDED_BLOCKS:
-            raise Refused("flash_full", (free, NEEDED_BLOCKS))
+        module, game = check_game(game_key, options, len(players), code)
+        number = free_number(self.storage)
+        if self.game and self._journal.pending:
+            self._save(now_ms)
         secret = fair.secret_of_code(code) if code else self.pool.secret()
         commit = fair.commit(secret)
-        header = {
-            "signalbox": FORMAT,
-            "fw": VERSION,
-            "board": self.board,
-            "id": commit[:16],
-            "game": game_key,
-            "options": full,
-            "players": [clean_name(name, i) for i, name in enumerate(players)],
-            "commit": commit,
-            "start": start,
-        }
-        body = header_body(header, [o[0] for o in module.Game.OPTIONS])
-        journal = self._begin(number, secret_bytes(secret, code), body)
+        header = header_of(self.board, game_key, module, options, players, commit, start)
+        journal = begin(self.storage, number, secret, code, header, module)
         self.close()
         self._take(number, header, module, game, Past(game), journal, now_ms)
         self._know(secret, code)
         self.timer = Timer()
-
-    def _begin(self, number, secret, body):
-        """The secret is on the flash before the journal's first line."""
-        journal = Journal(self.storage, names.name_of(number, names.RUNNING))
-        journal.add(body)
-        try:
-            self.storage.append(names.name_of(number, names.SECRET), secret)
-            if journal.flush():
-                return journal
-        except OSError:
-            pass
-        discard(self.storage, number)
-        raise Refused("flash_error")
 
     def resume(self, now_ms=None, progress=None):
         """Take up the game in progress. `report` tells what had to be set aside."""
@@ -244,9 +200,7 @@ class Session:
     def do(self, event, now_ms):
         """A player's event. After the reveal only corrected scores."""
         e = event.get("e")
-        if e == "scores" and self.game and self.revealed:
-            self._reopen()
-        else:
+        if e != "scores" or not self._revealed_secret:
             self._must_be_open()
         if e == "roll" or e not in self._module.EVENTS:
             raise Refused("bad_event", (str(e),))
@@ -336,6 +290,8 @@ class Session:
         return body
 
     def _save(self, now_ms):
+        if self.revealed and self.may_write:  # corrected scores: it counts as not copied any more
+            self._journal.name = self.shelf.uncopy(self._number, self._journal.name)
         self.saving = self.may_write and self._journal.flush()
         if not self.saving:
             self.report = self.report or ("not_saved", ())
@@ -350,23 +306,19 @@ class Session:
         self._secret = None
         self._journal.name = put_away(self.storage, self._number)
 
-    def _reopen(self):
-        """Scores of a finished game are corrected: it counts as not copied any more."""
-        if not self.may_write:
-            return
-        self._journal.name = self.shelf.uncopy(self._number, self._journal.name)
-
     def tick(self, now_ms):
         """Once a minute the timer's value is kept; a save that failed is tried again."""
         if not self.game:
             return
         if not self.saving or (self._journal.pending and self.may_write):
             self._save(now_ms)
-        elif self.timer and self.timer.running() and now_ms - self._timer_at >= SAVE_EVERY_MS:
+        elif self._timer_at is None or (
+            self.timer_runs() and now_ms - self._timer_at >= SAVE_EVERY_MS
+        ):
             self._save_timer(now_ms)
 
     def _save_timer(self, now_ms):
-        if not self.timer or self.timer.mode == OFF or not self.may_write:
+        if self.revealed or not self.timer or self.timer.mode == OFF or not self.may_write:
             return
         self._timer_at = now_ms
         try:

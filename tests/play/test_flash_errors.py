@@ -2,8 +2,9 @@
 
 import pytest
 
+from firmware.play.beginning import NEEDED_BLOCKS
 from firmware.play.refused import Refused
-from firmware.play.session import NEEDED_BLOCKS, Session
+from firmware.play.session import Session
 from host_tools import demo
 from tests.play.flash import BLOCK, BROKEN, WORN, Flash, FlashFiles
 from tests.play.stories import KINDS, do_step, short, shown, story_of

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from firmware.play import fair, names
+from firmware.play.beginning import NEEDED_BLOCKS
 from firmware.play.journal import HEADER, SESSION_EVENTS, sound_lines
 from firmware.play.replay import read_story
-from firmware.play.session import NEEDED_BLOCKS
 from firmware.play.shelf import KEEP_FREE
 from firmware.rules.games import MODULES, game_module
 from host_tools.memory_files import MemoryFiles

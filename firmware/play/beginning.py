@@ -1,0 +1,69 @@
+"""The first moments of a game: the secret's file, then the journal's first line, its header."""
+
+from firmware.play import fair, names
+from firmware.play.journal import FORMAT, header_body
+from firmware.play.recovery import discard
+from firmware.play.refused import Refused
+from firmware.play.roster import clean_name
+from firmware.play.secret_file import secret_bytes
+from firmware.play.writer import Journal
+from firmware.rules.games import MODULES, game_module
+from firmware.version import VERSION
+
+NEEDED_BLOCKS = 12  # the longest game with room to copy a block; see docs/log.md
+
+
+def check_game(game_key, options, players, code):
+    """(module, game) of a game that could begin; Refused if it could not."""
+    if game_key not in MODULES:
+        raise Refused("bad_game", (str(game_key),))
+    if code is not None and not fair.good_code(code):
+        raise Refused("bad_code", (code,))
+    module = game_module(game_key)
+    try:
+        return module, module.Game(options, players)
+    except ValueError as error:
+        raise Refused(*error.args) from error
+
+
+def free_number(storage):
+    """The number of the next game; Refused when the flash is too full or cannot be read."""
+    try:
+        free = storage.free()[0]
+        number = names.next_number(storage.names())
+    except OSError:
+        raise Refused("flash_error") from None
+    if free < NEEDED_BLOCKS:
+        raise Refused("flash_full", (free, NEEDED_BLOCKS))
+    return number
+
+
+def header_of(board, game_key, module, options, players, commit, start):
+    full = {}
+    for name, default, _ in module.Game.OPTIONS:
+        full[name] = options.get(name, default)
+    return {
+        "signalbox": FORMAT,
+        "fw": VERSION,
+        "board": board,
+        "id": commit[:16],
+        "game": game_key,
+        "options": full,
+        "players": [clean_name(name, i) for i, name in enumerate(players)],
+        "commit": commit,
+        "start": start,
+    }
+
+
+def begin(storage, number, secret, code, header, module):
+    """Write both files, the secret first; the journal, or Refused and nothing is left."""
+    journal = Journal(storage, names.name_of(number, names.RUNNING))
+    journal.add(header_body(header, [option[0] for option in module.Game.OPTIONS]))
+    try:
+        storage.append(names.name_of(number, names.SECRET), secret_bytes(secret, code))
+        if journal.flush():
+            return journal
+    except OSError:
+        pass
+    discard(storage, number)
+    raise Refused("flash_error")
