@@ -141,8 +141,10 @@ class Gadget:
 
         return say(why, self.session.key, self.language, short=True)
 
-    def face_name(self, face):
-        return load("firmware.ui.texts.faces_" + self.language).FACES[face]
+    def face_name(self, face, die=None):
+        from firmware.ui.texts.say import face_name
+
+        return face_name(face, self.language, die)
 
     def take_answer(self, kind):
         """What a screen of questions was told, once; None if it was not of this kind."""
@@ -186,6 +188,7 @@ class Gadget:
                 forget("firmware.ui.texts." + self.language)
             self.texts = load("firmware.ui.texts." + language).TEXTS
             self.language = language
+            self.canvas.east = self.texts["east"]
 
     def apply_settings(self):
         settings = self.settings
@@ -201,8 +204,7 @@ class Gadget:
             self.sound.play((hertz, ms))
 
     def may_darken(self):
-        timer = self.session and self.session.timer
-        return not (timer and timer.running())
+        return self.session is None or not self.session.timer_runs()
 
     # The step.
 
@@ -228,6 +230,9 @@ class Gadget:
                 events = ()
             self.rest.touch(now)
         for kind, button in events:
+            if self.told:
+                self.told = None
+                self._dirty = True
             self._key(kind, button)
             if self._wanted:
                 break
@@ -329,7 +334,7 @@ class Gadget:
             canvas.shift(*PLACES[self.rest.place])
             self.screen.draw(canvas)
             if self.told:
-                canvas.fill(0, 53, 128, 11)
+                canvas.fill(0, 54, 128, 10)
                 canvas.text(self.told, 64, 55, SMALL, 0, CENTRE)
             if self.turned:
                 canvas.turn()

@@ -7,10 +7,9 @@ import tempfile
 from pathlib import Path
 
 from firmware.boards.cpython import png
-from firmware.boards.files import Files
 from firmware.boards.framebuf_cpython import FrameBuffer
 from firmware.gadget import Gadget
-from tests.scripts_runner import Buttons, Display, Script, digest, entropy, prepare
+from tests.scripts_runner import Buttons, Display, Flash, Script, digest, entropy, prepare
 
 HERE = Path(__file__).resolve().parent
 SCRIPTS = HERE / "scripts"
@@ -29,7 +28,7 @@ def text_of(name: str) -> str:
 
 def table(folder, language="en", picture=None, **parts) -> Script:
     """A gadget on a table, in a folder of its own, with somebody to press its buttons."""
-    storage = parts.pop("storage", None) or Files(str(folder))
+    storage = parts.pop("storage", None) or Flash(str(folder))
     prepare(storage, language)
     buttons = Buttons()
     display = Display(FrameBuffer)

@@ -2,6 +2,7 @@
 
 from firmware.rules.railroad.faces import DICE, EXPANSION_DICE
 
+SEATS = "123456"
 ROUTE_DICE = ("route", "route", "route", "station")
 
 
@@ -11,10 +12,12 @@ def die_kinds(expansion):
 
 
 def place(i, count):
-    """(x, y, size) of die i: 28 pixels in one row, 26 in two."""
+    """(x, y, size) of die i: 28 pixels in one row, 26 in two, 20 for more than eight."""
     if count <= 4:
         return 2 + 32 * i, 14, 28
-    return 3 + 32 * (i % 4), 28 * (i // 4), 26
+    if count <= 8:
+        return 3 + 32 * (i % 4), 28 * (i // 4), 26
+    return 2 + 21 * (i % 6), 4 + 25 * (i // 6), 20
 
 
 def draw_dice(canvas, faces, kinds):
@@ -38,12 +41,18 @@ def draw_pips(canvas, seats, two_rows):
     for i in range(count):
         used = len(seats[i].specials.used)
         if two_rows:
-            x, y, step = 66 + 10 * i, 42, 0
-        else:
-            x, y, step = 128 * (2 * i + 1) // (2 * count) - 9, 47, 6
+            draw_column(canvas, 66 + 10 * i, 42, used)
+            continue
+        x = 128 * (2 * i + 1) // (2 * count) - 10
+        canvas.text(SEATS[i], x, 46)
         for pip in range(3):
-            px = x + pip * step
-            py = y + (0 if step else 4 * pip)
-            canvas.frame(px, py, 5 if step else 7, 5 if step else 3)
+            canvas.frame(x + 6 + 5 * pip, 48, 4, 4)
             if pip < used:
-                canvas.fill(px, py, 5 if step else 7, 5 if step else 3)
+                canvas.fill(x + 6 + 5 * pip, 48, 4, 4)
+
+
+def draw_column(canvas, x, y, used):
+    for pip in range(3):
+        canvas.frame(x, y + 4 * pip, 7, 3)
+        if pip < used:
+            canvas.fill(x, y + 4 * pip, 7, 3)

@@ -12,6 +12,8 @@ def summary(gadget):
         expansion = plan.options.get("expansion")
         if expansion:
             title += ", " + gadget.t("v_" + expansion)
+    if plan.game == "dice":
+        return ("▶ " + title,)
     return "▶ " + title, gadget.t("count_players", len(plan.seats))
 
 

@@ -25,7 +25,7 @@ class Listener:
         return 0
 
     def face(self, name, x, y, size, die=None, turned=0):
-        self.lines.append(self.gadget.face_name(name))
+        self.lines.append(self.gadget.face_name(name, die))
 
     def width(self, s, font=None):
         return 0

@@ -14,6 +14,8 @@ class List(Screen):
     """A subclass fills `title` and `rows`, and answers `pick` and `change`."""
 
     title = ""
+    mark = None  # a word at the right of the heading
+    CHANGES = False  # left and right change the values of this list: the chosen one shows it
 
     def __init__(self, gadget, *args):
         self.gadget = gadget
@@ -66,11 +68,13 @@ class List(Screen):
         return True
 
     def draw(self, canvas):
-        heading(canvas, self.title)
+        heading(canvas, self.title, self.mark)
         first = max(min(self.chosen - SHOWN // 2, len(self.lines) - SHOWN), 0)
         for i in range(first, min(first + SHOWN, len(self.lines))):
             line = self.lines[i]
             value = line[2] if len(line) > 2 else None
+            if value and self.CHANGES and i == self.chosen:
+                value = "◀ " + value + " ▶"
             row(canvas, TOP + (i - first) * PITCH, line[1], value, i == self.chosen)
         if len(self.lines) > SHOWN:
             rail(canvas, first, len(self.lines))

@@ -47,6 +47,8 @@ class Screen(Contract):
         if timer:
             timer.start(gadget.now)
         gadget.home()
+        starter = gadget.session.game.next_start
+        gadget.tell(gadget.t("starts_next", gadget.player_name(starter)))
 
     def draw(self, canvas):
         game = self.game

@@ -74,11 +74,11 @@ class Screen(Contract):
         end = 4 + canvas.text(self.text, 4, 12, MEDIUM)
         if len(self.text) < self.most:
             canvas.fill(end + (2 if self.text else 0), 22, 6, 2)
-        top = 25 if len(self.letters) > 3 * ACROSS else 30
+        top = 28 if len(self.letters) > 3 * ACROSS else 32
         for i in range(len(self.letters)):
             x = 4 + i % ACROSS * 11
-            y = top + i // ACROSS * 10
+            y = top + i // ACROSS * 9
             chosen = i == self.at
             if chosen:
-                canvas.fill(x - 1, y - 1, 12, 10)
+                canvas.fill(x - 1, y - 1, 12, 9)
             canvas.text(self.letters[i], x + 5, y, SMALL, 0 if chosen else 1, CENTRE)

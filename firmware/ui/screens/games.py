@@ -1,12 +1,13 @@
 """Which game: the set-up of the chosen one follows."""
 
 from firmware.ui.lists import List
+from firmware.ui.plan import Plan
 
 
 class Screen(List):
     def rows(self):
         self.title = self.gadget.t("games")
-        keys = ("railroad", "emma", "off_the_rails", "dice")
+        keys = ("railroad", "dice")
         return [(key, self.gadget.t("game_" + key)) for key in keys]
 
     def open(self, memo=None):
@@ -15,4 +16,7 @@ class Screen(List):
             self.choose(self.gadget.settings.get("game"))
 
     def pick(self, key):
-        self.gadget.go("setup", key)
+        if key == "dice":
+            Plan(self.gadget.settings, key).start(self.gadget)
+        else:
+            self.gadget.go("setup", key)

@@ -16,12 +16,13 @@ class Screen(List):
         timer = session.timer
         if timer and timer.mode != "off":
             found.append(("pause", t("pause" if timer.running() else "go_on")))
-        if session.key == "railroad":
+        if session.key == "railroad" and session.game.phase == "draw":
             found.append(("specials", t("specials")))
             if session.game.options["expansion"] == "meteor":
                 found.append(("meteor", t("meteor")))
-            found.append(("scores", t("scores")))
         found.append(("fair", t("fair")))
+        if session.key == "dice":
+            found.append(("finish", t("dice_end")))
         found.append(("settings", t("settings")))
         found.append(("start", t("to_start")))
         if not session.revealed:
@@ -49,6 +50,11 @@ class Screen(List):
         elif key == "pause":
             session.timer.toggle(gadget.now)
             gadget.home()
+        elif key == "finish":
+            if gadget.do({"e": "end"}):
+                session.finish(gadget.now)
+                gadget.leave_game()
+                gadget.home("start")
         elif key == "start":
             gadget.home("start")
         elif key == "abandon":

@@ -82,9 +82,11 @@ class Screen(Contract):
             canvas.fill(x + 3, y + 3, 3, 3, 1)
             canvas.frame(x + 2, y + 2, 5, 5)
         if self.choices and self.choices[self.at][3] is not None:
-            x, y = corner(self.choices[self.at][3])
-            canvas.line(x + 1, y + 1, x + 7, y + 7)
-            canvas.line(x + 1, y + 7, x + 7, y + 1)
+            space = self.choices[self.at][3]
+            x, y = corner(space)
+            color = 0 if space in player.craters else 1
+            canvas.line(x + 1, y + 1, x + 7, y + 7, color)
+            canvas.line(x + 1, y + 7, x + 7, y + 1, color)
         name = self.gadget.player_name(self.seat)
         canvas.text(name[: canvas.fit(name, 64)], 63, 2)
         canvas.hline(63, 11, 65)

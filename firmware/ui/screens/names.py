@@ -4,6 +4,8 @@ from firmware.ui.lists import List
 
 
 class Screen(List):
+    CHANGES = True
+
     def rows(self):
         self.title = self.gadget.t("names")
         names = self.gadget.plan.names(self.gadget)

@@ -7,7 +7,7 @@ class Screen(List):
     def rows(self):
         self.title = self.gadget.t("roster")
         roster = self.gadget.settings.get("roster")
-        return [(i, f"{i + 1}.", roster[i] or "–") for i in range(len(roster))]
+        return [(i, f"{i + 1}.  {roster[i] or '–'}") for i in range(len(roster))]
 
     def open(self, memo=None):
         name = self.gadget.take_answer("name")

@@ -59,7 +59,7 @@ class Screen(Contract):
             self.turn_page(1 if button == LEFT else -1)
         elif button == DOWN:
             if self.faces:
-                gadget.go("die", tuple(self.faces))
+                gadget.go("die", tuple(self.faces), self.kinds)
             else:
                 gadget.go("fair")
         elif button == UP:
@@ -147,6 +147,9 @@ class Screen(Contract):
             canvas.text(self.gadget.t("earlier"), 125, 2, SMALL, 0, AT_RIGHT)
             return
         canvas.text(self.title(), 2, 2)
+        if self.game.options["draft"] and not self.watch.on():
+            number = self.gadget.t("round", self.shown + 1, self.game.rounds)
+            canvas.text(number, 126, 2, SMALL, 1, AT_RIGHT)
         self.watch.draw(canvas, 126, 0)
 
     def draw_side(self, canvas):
@@ -155,7 +158,10 @@ class Screen(Contract):
             canvas.text(self.title(), 96, 31, SMALL, 0, CENTRE)
             canvas.text(self.gadget.t("earlier"), 96, 42, SMALL, 0, CENTRE)
             return
-        canvas.text(self.title(), 66, 29)
+        title = self.title()
+        if self.watch.on() and not self.game.options["draft"]:
+            title = f"{self.shown + 1}/{self.game.rounds}"
+        canvas.text(title, 66, 29)
         self.watch.draw(canvas, 126, 28)
 
     def hint(self):

@@ -29,13 +29,17 @@ class Screen(Contract):
 
     def open(self, memo=None):
         game = self.gadget.session.game
-        known = game.typed[self.seat]
+        known = game.values(self.seat)
         self.at = 0
+        if known and not self.quick and not known[1] + known[2] + known[3]:
+            known = [0, 0, 0, 0, known[4], 0]  # typed in quickly: the categories are not known
+        elif known and known[1] + known[2] + known[3]:
+            self.quick = False
         if self.quick:
-            self.values = list(QUICK_START) if known is None else [total(known), known[4]]
+            self.values = list(QUICK_START) if not known else [total(known), known[4]]
             self.fields = ("total", "errors")
         else:
-            self.values = [0] * 6 if known is None else list(known)
+            self.values = [0] * 6 if not known else list(known)
             self.fields = FIELDS if game.options["expansion"] else FIELDS[:5]
 
     def key(self, kind, button):
@@ -78,8 +82,8 @@ class Screen(Contract):
             event["quick"] = 1
         if not gadget.do(event):
             return
-        typed = gadget.session.game.typed
-        following = [i for i in range(self.seat + 1, len(typed)) if typed[i] is None]
+        game = gadget.session.game
+        following = [i for i in range(self.seat + 1, game.count) if not game.values(i)]
         if following:
             gadget.swap("scores", following[0])
         else:

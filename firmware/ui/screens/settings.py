@@ -14,6 +14,8 @@ CHOICES = (
 
 
 class Screen(List):
+    CHANGES = True
+
     def rows(self):
         gadget = self.gadget
         self.title = gadget.t("settings")

@@ -4,12 +4,15 @@ from firmware.rules.games import game_class
 from firmware.ui.lists import List
 from firmware.ui.plan import PLAYERS, Plan
 
-# The options that have a line of their own here; all others are on the screen `rules`.
-OWN = {"railroad": ("edition", "expansion", "draft"), "dice": ()}
+# The options that have a line here. Who draws on paper minds the rules of drawing, so Railroad Ink
+# needs few; the others' further options are on the screen `rules`.
+OWN = {"railroad": ("edition", "expansion", "draft", "meteor_any")}
 TIMES = (30, 45, 60, 90, 120, 150, 180, 240, 300, 420, 600)
 
 
 class Screen(List):
+    CHANGES = True
+
     def __init__(self, gadget, game, code=None):
         List.__init__(self, gadget)
         if gadget.plan is None or gadget.plan.game != game or gadget.plan.code != code:
@@ -21,12 +24,11 @@ class Screen(List):
     def rows(self):
         t = self.gadget.t
         plan = self.plan
-        self.title = t("house_rule") if self.is_house_rule() else t("game_" + plan.game)
-        if plan.code:
-            self.title = t("code_title", plan.code)
+        self.title = t("code_title", plan.code) if plan.code else t("game_" + plan.game)
+        self.mark = t("house_rule") if self.is_house_rule() else None
         found = [("start", t("start"))]
         for name, default, _ in self.table:
-            if name in OWN.get(plan.game, ()):
+            if self.has_line(name):
                 value = plan.options.get(name, default)
                 found.append((name, t("o_" + name), t(f"v_{value}" if value != "" else "v_none")))
         least, most = PLAYERS[plan.game]
@@ -35,9 +37,14 @@ class Screen(List):
         if most > 1:
             found.append(("names", t("names"), ""))
             found.append(("timer", t("timer"), self.timer_text()))
-        if len(self.table) > len(OWN.get(plan.game, ())):
+        if plan.game not in OWN and self.table:
             found.append(("rules", t("more_rules"), ""))
         return found
+
+    def has_line(self, name):
+        if name == "meteor_any":
+            return self.plan.options.get("expansion") == "meteor"
+        return name in OWN.get(self.plan.game, ())
 
     def timer_text(self):
         plan = self.plan
@@ -48,9 +55,11 @@ class Screen(List):
     def is_house_rule(self):
         if self.plan.game != "railroad":
             return False
-        from firmware.rules.railroad.options import complete, is_house_rule
+        from firmware.rules.railroad.options import OPTIONS, is_house_rule
 
-        return is_house_rule(complete(self.plan.options))
+        options = {name: default for name, default, _ in OPTIONS}
+        options.update(self.plan.options)
+        return is_house_rule(options)
 
     def pick(self, key):
         if key == "start":

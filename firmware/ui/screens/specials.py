@@ -67,11 +67,12 @@ class Screen(Contract):
         heading(canvas, self.gadget.player_name(self.seat), t("specials_used", len(self.used)))
         for i in range(6):
             x = 2 + 21 * i
-            canvas.face(SPECIALS[NAMES[i]], x, 15, 20)
             if NAMES[i] in self.used:
-                for move in (0, 1):
-                    canvas.line(x + 1 + move, 16, x + 17 + move, 33, 1)
-                    canvas.line(x + 1 + move, 33, x + 17 + move, 16, 1)
+                canvas.frame(x, 15, 20, 20)
+                canvas.line(x, 15, x + 19, 34)
+                canvas.line(x, 34, x + 19, 15)
+            else:
+                canvas.face(SPECIALS[NAMES[i]], x, 15, 20)
             if i == self.at:
                 canvas.fill(x, 37, 20, 3)
         canvas.text(NAMES[self.at], 12 + 21 * self.at, 42, SMALL, 1, CENTRE)

@@ -18,8 +18,19 @@ class Screen(List):
             found.append((key, gadget.t(key)))
         return found
 
+    def open(self, memo=None):
+        List.open(self, memo)
+        wanted = self.gadget.take_answer("abandon")
+        if wanted:
+            self.gadget.session.abandon(self.gadget.now)
+            self.gadget.leave_game()
+            self.refresh()
+
     def pick(self, key):
-        if key == "table":
+        gadget = self.gadget
+        if key in {"games", "code"} and gadget.playing():
+            gadget.go("confirm", gadget.t("abandon_first"), gadget.t("abandon_yes"), "abandon")
+        elif key == "table":
             self.gadget.home()
         elif key == "again":
             start_last(self.gadget)

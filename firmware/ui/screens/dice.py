@@ -1,0 +1,143 @@
+"""Just dice: hold A throws, up chooses which dice, left and right go through the favourites."""
+
+from firmware.rules.dice.game import favourite, favourite_throw
+from firmware.ui.canvas import CENTRE
+from firmware.ui.dice_rows import draw_dice, tumbling
+from firmware.ui.font import MEDIUM, SMALL
+from firmware.ui.keys import DOWN, HOLD, LEFT, RIGHT, UP, A, B
+from firmware.ui.modules import forget, load
+from firmware.ui.screen import Screen as Contract
+from firmware.ui.wrap import fours, wrapped
+
+FIRST = "3 route 1 station"
+MOST = 12
+TUMBLE_MS = 75
+TUMBLES = 8
+
+
+class Screen(Contract):
+    HOLDS = A | B | UP
+    REPEATS = 0
+
+    def open(self, memo=None):
+        gadget = self.gadget
+        self.tumble = None
+        game = gadget.session.game
+        kept = gadget.settings.get("favourites")
+        chosen = gadget.take_answer("throw")
+        self.favourites = [text for text in kept if small(favourite_throw(text))] or [FIRST]
+        self.text = chosen or memo
+        if not self.text:
+            used = game.dice and sum(game.counts) <= MOST
+            self.text = favourite(game.dice, game.counts) if used else self.favourites[0]
+        self.changed = bool(chosen)
+        self.look()
+
+    def close(self):
+        return self.text
+
+    def look(self):
+        self.game = self.gadget.session.game
+        shown = self.game.faces()
+        if sum(self.game.counts) > MOST or self.changed:
+            shown = ()
+        self.kinds = [die for die, _ in shown]
+        self.faces = [face for _, face in shown]
+        self.gadget.changed()
+
+    def key(self, kind, button):
+        gadget = self.gadget
+        if self.tumble is not None:
+            self.tumble = None
+            gadget.changed()
+            return True
+        if kind == HOLD:
+            if button != A:
+                return False
+            self.throw()
+        elif button == UP:
+            gadget.go("throw", self.text)
+        elif button == DOWN:
+            if self.faces:
+                gadget.go("die", tuple(self.faces), tuple(self.kinds))
+            else:
+                gadget.go("fair")
+        elif button in (LEFT, RIGHT):
+            at = self.favourites.index(self.text) if self.text in self.favourites else 0
+            at = (at + (1 if button == RIGHT else -1)) % len(self.favourites)
+            self.text = self.favourites[at]
+            self.changed = True
+            self.look()
+        elif button == A:
+            gadget.tell(gadget.t("dice_ready"))
+        else:
+            return False
+        return True
+
+    def throw(self):
+        gadget = self.gadget
+        if not self.game.asks() and not gadget.do(favourite_throw(self.text)):
+            return
+        if not gadget.roll():
+            return
+        self.changed = False
+        if self.text not in self.favourites or not gadget.settings.get("favourites"):
+            kept = [self.text] + [text for text in self.favourites if text != self.text]
+            self.favourites = kept[:6]
+            gadget.settings.set("favourites", self.favourites)
+        if gadget.settings.get("animation"):
+            self.tumble = gadget.now
+        self.look()
+
+    def step(self, now):
+        if self.tumble is None:
+            return None
+        self.gadget.changed()
+        if now - self.tumble >= TUMBLE_MS * TUMBLES:
+            self.tumble = None
+            return None
+        return TUMBLE_MS - (now - self.tumble) % TUMBLE_MS
+
+    def draw(self, canvas):
+        t = self.gadget.t
+        if not self.faces:
+            self.draw_ready(canvas)
+            return
+        faces = self.faces
+        if self.tumble is not None:
+            faces = tumbling(self.kinds, faces, (self.gadget.now - self.tumble) // TUMBLE_MS)
+        draw_dice(canvas, faces, self.kinds)
+        if len(faces) <= 4:
+            canvas.text(t("dice_throw", self.game.throws), 2, 2)
+        self.gadget.draw_hint(canvas, t("dice_hint"))
+
+    def draw_ready(self, canvas):
+        t = self.gadget.t
+        canvas.text(t("dice_ready"), 64, 1, MEDIUM, 1, CENTRE)
+        y = 17
+        for line in spoken(canvas, self.gadget, self.text):
+            canvas.text(line, 64, y, SMALL, 1, CENTRE)
+            y += 9
+        session = self.gadget.session
+        if self.game.k:
+            line = t("dice_choose")
+        elif session.code:
+            line = t("code_open", session.code)
+        else:
+            line = "✓ " + fours(session.header["commit"][:16])
+        self.gadget.draw_hint(canvas, line)
+
+
+def small(event):
+    """A throw that has room on the screen."""
+    return event is not None and sum(event["counts"]) <= MOST
+
+
+def spoken(canvas, gadget, text):
+    """`3 route 1 station` in the players' language, in lines."""
+    name = "firmware.ui.texts.faces_" + gadget.language
+    names = load(name).DICE
+    event = favourite_throw(text)
+    parts = [f"{n}×{names[die]}" for die, n in zip(event["dice"], event["counts"])]
+    forget(name)
+    return parts if len(parts) < 5 else wrapped(canvas, " ".join(parts), 126)

@@ -1,0 +1,144 @@
+"""The table of presses in the design: what a player wants, and how many presses it takes."""
+
+import pytest
+
+from tests.scripts_driver import table
+
+
+@pytest.fixture
+def script(tmp_path):
+    """A gadget that has just been switched on."""
+    script = table(tmp_path)
+    script.settle()
+    return script
+
+
+def rolled(script):
+    """A game whose first round is on the screen."""
+    script.do("press", "A")
+    script.do("hold", "A")
+    script.presses = 0
+    return script.gadget.session
+
+
+def test_switch_on_and_roll_the_first_round_of_the_same_game_as_last_time_takes_2(tmp_path):
+    before = table(tmp_path)
+    before.run("press DOWN\npress A\npress A\npress DOWN\npress RIGHT\npress DOWN\npress RIGHT")
+    before.run("press UP\npress UP\npress A")
+    played = before.gadget.session.header
+    before.gadget.session.abandon(before.now)
+    script = table(tmp_path)  # power off and on
+    script.run("press A\nhold A")
+    assert script.presses == 2
+    session = script.gadget.session
+    assert len(session.game.rolls) == 1
+    assert session.header["options"] == played["options"]
+    assert session.header["options"]["expansion"] == "river"
+    assert session.header["players"] == played["players"]
+
+
+def test_no_stray_press_shows_a_roll(script):
+    session = rolled(script)
+    for button in ("A", "A", "UP", "B", "DOWN", "B", "LEFT", "RIGHT", "A"):
+        script.do("press", button)
+        assert len(session.game.rolls) == 1
+
+
+def test_a_hold_must_last_600_ms_while_a_bar_fills(script):
+    script.do("press", "A")
+    plain = script.display.seen
+    script.buttons.mask = 16
+    script.wait(300)
+    half = script.display.seen
+    script.wait(250)
+    nearly = script.display.seen
+    assert sum(map(int.bit_count, half[7 * 128 :])) < sum(map(int.bit_count, nearly[7 * 128 :]))
+    script.buttons.mask = 0
+    script.settle()
+    assert script.gadget.session.game.rolls == []
+    script.do("press", "B")
+    script.wait(3000)
+    assert script.display.seen == plain
+    script.do("hold", "A")
+    assert len(script.gadget.session.game.rolls) == 1
+
+
+def test_to_end_the_round_and_roll_the_next_takes_1(script):
+    session = rolled(script)
+    script.do("hold", "A")
+    assert (script.presses, session.game.round, len(session.game.rolls)) == (1, 2, 2)
+
+
+def test_to_see_an_earlier_roll_takes_1(script):
+    session = rolled(script)
+    script.do("hold", "A")
+    script.presses = 0
+    script.do("press", "LEFT")
+    screen = script.gadget.screen
+    assert list(screen.faces) == list(session.game.rolls[0])
+    assert script.presses == 1
+    assert "earlier" in screen.words()
+    script.do("press", "RIGHT")
+    assert list(script.gadget.screen.faces) == list(session.game.rolls[1])
+
+
+def test_to_cross_off_a_special_route_takes_2_for_the_own_player_and_3_for_another(script):
+    session = rolled(script)
+    script.do("press", "UP")
+    script.do("press", "A")
+    assert script.presses == 2
+    assert session.game.seats[0].specials.used == ["S1"]
+    script.presses = 0
+    script.do("press", "UP")
+    script.do("press", "DOWN")
+    script.do("press", "A")
+    assert script.presses == 3
+    assert session.game.seats[1].specials.used == ["S1"]
+
+
+def test_undo_takes_2(script):
+    session = rolled(script)
+    script.do("hold", "B")
+    script.do("press", "A")
+    assert script.presses == 2
+    assert session.game.rolls == []
+
+
+def test_to_pause_the_timer_and_to_go_on_takes_1_each(script):
+    script.gadget.settings.set_all({"timer_mode": "down", "timer_s": 90})
+    session = rolled(script)
+    assert session.timer.running()
+    script.do("press", "A")
+    assert not session.timer.running()
+    script.do("press", "A")
+    assert session.timer.running()
+    assert script.presses == 2
+
+
+def steps(start, target):
+    """The presses that change a number: fives with left and right, ones with up and down."""
+    if target == 0:
+        return ["LEFT"] * -(-start // 5)  # nothing goes below 0
+    fives, ones = divmod(abs(target - start), 5)
+    up = target > start
+    if ones > 2:
+        fives, ones = fives + 1, ones - 5
+    many = ["RIGHT" if up else "LEFT"] * fives
+    return many + ["UP" if up == (ones > 0) else "DOWN"] * abs(ones)
+
+
+@pytest.mark.parametrize("total", [14, 28, 33, 45, 52, 67])
+@pytest.mark.parametrize("errors", [0, 2, 7, 11])
+def test_a_quick_score_takes_at_most_12(script, total, errors):
+    session = rolled(script)
+    for _ in range(7):
+        script.do("hold", "A")
+    script.do("press", "A")
+    script.presses = 0
+    for start, target in zip(script.gadget.screen.values, (total, errors), strict=True):
+        for button in steps(start, target):
+            script.do("press", button)
+        script.do("press", "A")
+    assert script.presses <= 12
+    assert session.game.score()[0][1] == total
+    assert session.game.values(0)[4] == errors

@@ -1,0 +1,113 @@
+"""Every screen there is, found by itself: opened, stepped, every button pressed on it, closed."""
+
+import importlib
+import pkgutil
+import sys
+
+import pytest
+
+from firmware.ui import screens
+from firmware.ui.keys import ALL, HOLD, PRESS
+from firmware.ui.modules import forget
+from firmware.ui.screen import Screen as Contract
+from tests.scripts_driver import table
+
+NAMES = sorted(module.name for module in pkgutil.iter_modules(screens.__path__))
+# What a screen needs to be opened, where it needs something.
+ARGS = {
+    "confirm": ("Really?", "Yes", "abandon"),
+    "crash": ("ValueError: 7", "round.py:12"),
+    "day": (2026, 11, 16),
+    "die": (("H-H-", "HR--*"), ("route", "station")),
+    "entry": ("name",),
+    "past_game": (1,),
+    "scores": (0,),
+    "setup": ("railroad",),
+    "throw": ("3 route 1 station",),
+}
+DRAFT = {"draft": 1, "edition": "deep_blue_de"}
+# The game and its options that a screen belongs to, and how many holds of A lead there.
+GAMES = {
+    "dice": ("dice", {}, 1),
+    "draft": ("railroad", DRAFT, 1),
+    "meteor": ("railroad", {"expansion": "meteor"}, 1),
+    "ranking": ("railroad", {}, 8),
+    "scores": ("railroad", {}, 8),
+    "throw": ("dice", {}, 1),
+}
+
+
+def opened(name, folder, language="en"):
+    """A gadget with this screen in front."""
+    script = table(folder, language)
+    script.settle()
+    gadget = script.gadget
+    game, options, holds = GAMES.get(name, ("railroad", {}, 1))
+    gadget.settings.keep_setup(game, options, ["", "", ""][: 1 if game == "dice" else 3])
+    gadget.home("start")
+    script.settle()
+    script.do("press", "A")
+    for _ in range(holds):
+        script.do("hold", "A")
+    if name in {"names", "setup"}:
+        gadget.go("setup", "railroad")
+        script.settle()
+    if type(gadget.screen).__module__.rpartition(".")[2] != name:
+        gadget.go(name, *ARGS.get(name, ()))
+        script.settle()
+    assert type(gadget.screen).__module__ == "firmware.ui.screens." + name
+    return script
+
+
+def front(gadget):
+    return type(gadget.screen).__module__.rpartition(".")[2]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_screen_opens_steps_takes_every_button_and_closes(name, tmp_path):
+    for number, (kind, button) in enumerate((k, b) for b in ALL for k in (PRESS, HOLD)):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        script = opened(name, folder)
+        gadget = script.gadget
+        screen = gadget.screen
+        assert isinstance(screen, Contract)
+        assert screen.step(script.now) is None or screen.step(script.now) >= 0
+        words = screen.words()
+        assert isinstance(words, str)
+        assert words.strip()
+        gadget._key(kind, button)
+        script.settle()
+        assert name == "crash" or front(gadget) != "crash", f"{kind} {button}"
+        assert gadget.screen.words().strip()
+        gadget.home("start")
+        script.settle()
+        assert front(gadget) == "start"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_screen_left_leaves_memory(name, tmp_path):
+    for other in NAMES:  # what the tests before this one had open
+        forget("firmware.ui.screens." + other)
+    script = opened(name, tmp_path)
+    script.gadget.home("about")
+    script.settle()
+    loaded = [m for m in sys.modules if m.startswith("firmware.ui.screens.")]
+    assert loaded == ["firmware.ui.screens.about"]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_screen_says_in_words_what_it_shows(name, tmp_path):
+    """The words come from the same texts in both languages: no line is left in the other."""
+    said = {}
+    for language in ("en", "de"):
+        (tmp_path / language).mkdir()
+        said[language] = opened(name, tmp_path / language, language).gadget.screen.words()
+    assert len(said["en"].split("\n")) == len(said["de"].split("\n"))
+
+
+def test_the_modules_of_all_screens_follow_the_contract():
+    for name in NAMES:
+        module = importlib.import_module("firmware.ui.screens." + name)
+        assert issubclass(module.Screen, Contract), name
+        assert module.__doc__, name

@@ -1,0 +1,47 @@
+"""Every script in both languages: the pictures are the golden ones, and no text is cut off."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from firmware.ui.texts import de, en
+from tests import scripts_driver as driver
+from tests.scripts_runner import digest
+from tests.ui.strict import StrictCanvas
+
+SCREENS = Path(en.__file__).resolve().parents[1] / "screens"
+
+
+@pytest.mark.parametrize("language", driver.LANGUAGES)
+@pytest.mark.parametrize("name", driver.scripts())
+def test_a_script_draws_its_golden_pictures(name, language, tmp_path):
+    found = {}
+    script = driver.table(tmp_path, language, found.__setitem__)
+    display = script.display
+    strict = script.gadget.canvas = StrictCanvas(display.fb, display.buffer)
+    script.run(driver.text_of(name))
+    assert strict.complaints == []
+    hashes = {picture: digest(data) for picture, data in found.items()}
+    assert hashes == driver.goldens(name, language), (
+        "a picture changed: look at it, then run `python -m tests.scripts_driver`"
+    )
+
+
+def test_both_languages_have_the_same_texts():
+    assert en.TEXTS.keys() == de.TEXTS.keys()
+    for key, text in en.TEXTS.items():
+        assert text.count("{}") == de.TEXTS[key].count("{}"), key
+
+
+def test_every_text_key_in_the_screens_exists():
+    """Literal keys of `t(...)`; those that are put together are met by the scripts."""
+    for path in [*SCREENS.glob("*.py"), *SCREENS.parent.glob("*.py")]:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call) or not node.args:
+                continue
+            called = node.func
+            name = called.attr if isinstance(called, ast.Attribute) else getattr(called, "id", "")
+            key = node.args[0]
+            if name == "t" and isinstance(key, ast.Constant):
+                assert key.value in en.TEXTS, f"{path.name}: {key.value}"
