@@ -4,6 +4,7 @@ import pytest
 
 from firmware.play import fair
 from firmware.play.session import Session
+from firmware.play.timers import DOWN, Timer
 from host_tools import demo
 from tests.play.flash import Flash, FlashFiles, cut_images
 from tests.play.stories import KINDS, do_step, short, shown, story_of
@@ -13,27 +14,30 @@ from tests.sizes import SOAK, size
 class Played:
     """A story played on a flash, with what was shown after every step."""
 
-    def __init__(self, steps):
+    def __init__(self, steps, timer=True):
         self.flash = Flash()
         files = FlashFiles(self.flash)
         session = Session(files, demo.seeded(7), "test")
         self.before = bytes(self.flash.buffer)
         self.flash.log = []
         self.shown = [(0, None, [])]
+        self.times = [0]
         for step in steps:
             do_step(session, step)
-            self.note(session)
+            if timer and step[0] == "new":
+                session.timer = Timer(DOWN, 90)
+                session.timer.start(0)
+                session.tick(0)
+            self.shown.append((len(self.flash.log), shown(session), session.finished()))
+            self.times.append(0 if step[0] == "new" else step[1][-1])
         self.secret = bytes.fromhex(session.secret_shown())
         self.salt = session.salt_text or ""
         self.end = session.game.state()
 
-    def note(self, session):
-        self.shown.append((len(self.flash.log), shown(session), session.finished()))
-
     def possible(self, done):
         """What may be shown after a cut: the last thing shown, or what was being written."""
         at = max(i for i, entry in enumerate(self.shown) if entry[0] <= done)
-        return [entry[1:] for entry in self.shown[at : at + 2]]
+        return [entry[1:] for entry in self.shown[at : at + 2]], self.times[at : at + 2]
 
     def check(self, flash, done, damage):
         """Switch on again; the files are left as they are then."""
@@ -41,7 +45,10 @@ class Played:
         session = Session(files, demo.seeded(8), "test")
         resumed = session.resume(0)
         place = f"cut during operation {done}, {damage}"
-        assert (shown(session), session.finished()) in self.possible(done), place
+        states, times = self.possible(done)
+        assert (shown(session), session.finished()) in states, place
+        if resumed and session.timer.mode == DOWN:
+            assert session.timer.spent(99) in times and session.timer.after_cut, place
         assert session.report is None and session.saving and not session.lost, place
         kinds = sorted(name.split(".")[1] for name in files.names() if "." in name)
         assert kinds == (["jnl", "sec"] if resumed else ["fin"] * len(session.finished())), place
@@ -71,7 +78,7 @@ def test_cut_during_every_operation_of_a_game(kind):
     ):
         played.same_dice(played.check(Flash(image), done, damage))
         tried += 1
-    assert tried >= size(60, 1000)
+    assert tried >= size(60, 3 * len(played.flash.log))
 
 
 @pytest.mark.parametrize("kind", KINDS)
