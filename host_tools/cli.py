@@ -5,6 +5,7 @@ import sys
 import typer
 
 from firmware.version import VERSION
+from host_tools.errors import BadInput
 
 app = typer.Typer(
     name="signalbox",
@@ -13,10 +14,6 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-
-
-class BadInput(Exception):
-    """A clear sentence for the user: it names the place and the remedy. Exit code 2."""
 
 
 def _version(wanted: bool) -> None:

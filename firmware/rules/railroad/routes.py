@@ -18,22 +18,21 @@ def longest(board, letter, rule="simple", ring="closing"):
     graph = Graph(board, letter)
     best = graph.best_plain(rule, ring)
     if graph.junctions:
-        if rule == "simple":
-            from firmware.rules.railroad.search_simple import search
-        else:
-            from firmware.rules.railroad.search_trail import search
-        best = search(graph, best, ring)
+        from firmware.rules.railroad.search import Search
+
+        return Search(graph, count(best, rule, ring), rule, ring).run() or best
     return best
 
 
 def count(route, rule, ring="closing"):
     """The points of a route that `longest` found."""
-    if rule == "trail" and ring == "once" and route and _comes_back(route):
+    if rule == "trail" and ring == "once" and route and comes_back(route):
         return len(route) - 1
     return len(route)
 
 
-def _comes_back(route):
+def comes_back(route):
+    """True if both ends of a route are passed again on the way."""
     return route[-1] in route[:-1] and route[0] in route[1:]
 
 

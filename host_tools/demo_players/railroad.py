@@ -1,0 +1,136 @@
+"""A player of Railroad Ink who does something legal at random."""
+
+from firmware.rules.railroad import lava
+from firmware.rules.railroad.board import name_of, print_item
+from firmware.rules.railroad.faces import SPECIALS
+from firmware.rules.railroad.placing import can_fit, fits
+
+
+def next_event(game, rng):
+    """The next legal event of any player, or None when the dice are to be rolled or all is done."""
+    if game.phase == "roll":
+        return None
+    if game.phase == "pick":
+        free = [pair for pair in range(len(game.pairs)) if pair not in game.taken]
+        return {"e": "pick", "p": game.picker(), "pair": rng.choice(free)}
+    if game.phase == "scores":
+        return _scores(game, rng)
+    seats = list(range(game.count))
+    rng.shuffle(seats)
+    for seat in seats:
+        event = _meteor(game, seat, rng)
+        if event is None:
+            event = (_on_board if game.options["boards"] else _on_paper)(game, seat, rng)
+        if event is not None:
+            event["p"] = seat
+            return event
+    return {"e": "end"}
+
+
+def _scores(game, rng):
+    for seat in range(game.count):
+        if not game.options["boards"] and not game.typed[seat]:
+            values = [4 * rng.randrange(11), rng.randrange(12), rng.randrange(12)]
+            values += [rng.randrange(10), rng.randrange(12), 0]
+            if game.options["expansion"]:
+                values[5] = rng.randrange(12)
+            return {"e": "scores", "p": seat, "v": values}
+    return None
+
+
+def _meteor(game, seat, rng):
+    player = game.seats[seat]
+    if not player.meteor_due:
+        return None
+    special = rng.choice(sorted(SPECIALS))
+    if rng.random() < 0.15 and player.why_not_ignore(special) is None:
+        return {"e": "meteor", "ignore": special}
+    shown = player.faces[4]
+    return {"e": "meteor", "dir": rng.choice("NESW") if shown == "any" else shown}
+
+
+def _on_paper(game, seat, rng):
+    player = game.seats[seat]
+    special = rng.choice(sorted(SPECIALS))
+    if rng.random() < 0.2 and player.specials.why_not(special) is None:
+        return {"e": "special", "s": special}
+    if player.craters and rng.random() < 0.1:
+        return {"e": "crater", "at": name_of(rng.choice(player.craters))}
+    return None
+
+
+def _on_board(game, seat, rng):
+    sheet = game.seats[seat]
+    if sheet.erased is not None:
+        return _lava_in(sheet, rng)
+    return (
+        _special(sheet, rng)
+        or _expansion(sheet, rng)
+        or _routes(sheet, rng)
+        or _lava_duty(sheet, rng)
+    )
+
+
+def _tile(way, die):
+    return {"e": "draw", "tile": print_item(*way), "die": die}
+
+
+def _special(sheet, rng):
+    special = rng.choice(sorted(SPECIALS))
+    if rng.random() < 0.1 and sheet.specials.why_not(special) is None:
+        ways = fits(sheet.board, SPECIALS[special], sheet.options)
+        if ways:
+            return _tile(rng.choice(ways), special)
+    return None
+
+
+def _expansion(sheet, rng):
+    if sheet.options["expansion"] in ("", "meteor") or rng.random() < 0.6:
+        return None
+    if rng.random() < 0.15:
+        spaces = [space for space in range(49) if sheet.why_not_volcano(space) is None]
+        if spaces:
+            return {"e": "volcano", "at": name_of(rng.choice(spaces))}
+    dice = [die for die in (4, 5) if die not in sheet.drawn]
+    if dice:
+        die = rng.choice(dice)
+        ways = fits(sheet.board, sheet.faces[die], sheet.options)
+        if ways:
+            return _tile(rng.choice(ways), die)
+    return None
+
+
+def _routes(sheet, rng):
+    dice = [die for die in range(4) if die not in sheet.drawn]
+    rng.shuffle(dice)
+    craters = rng.random() < 0.3
+    for die in dice:
+        ways = fits(sheet.board, sheet.faces[die], sheet.options, craters)
+        if ways:
+            return _tile(rng.choice(ways), die)
+    return None
+
+
+def _lava_duty(sheet, rng):
+    faces = sheet.lava_faces()
+    if sheet.options["expansion"] != "lava" or len(faces) < 2:
+        return None
+    way = lava.duty(sheet.board, faces, sheet.volcano_left, sheet.options)
+    if way is None:
+        return None
+    if way[0] == "space":
+        for die in (4, 5):
+            found = fits(sheet.board, sheet.faces[die], sheet.options)
+            if found:
+                return _tile(rng.choice(found), die)
+    return {"e": way[0], "at": name_of(way[1])}
+
+
+def _lava_in(sheet, rng):
+    dice = [die for die in (4, 5) if die not in sheet.drawn]
+    rng.shuffle(dice)
+    for die in dice:
+        way = can_fit(sheet.board, sheet.faces[die], sheet.options, (sheet.erased,))
+        if way:
+            return _tile(way, die)
+    return None
