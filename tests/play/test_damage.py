@@ -2,10 +2,11 @@
 
 import pytest
 
-from firmware.play.journal import FIRST, line_of, sound_lines
+from firmware.play.journal import sound_lines
 from firmware.play.session import Session
 from host_tools import demo
 from host_tools.memory_files import MemoryFiles
+from tests.play.forge import rechained
 from tests.play.stories import KINDS, do_step, shown, story_of
 from tests.sizes import SOAK
 
@@ -152,13 +153,3 @@ def test_lines_against_the_rules_are_damage_too():
         storage, session = open_again(data, game.secret)
         assert shown(session) == game.shown[1], wrong
         assert storage.read(RUNNING) == kept
-
-
-def rechained(data):
-    """The same lines with checksums that fit: what a forger would write."""
-    lines = []
-    digits = FIRST
-    for line in data.split(b"\n")[:-1]:
-        lines.append(line_of(line.rpartition(b" ")[0], digits))
-        digits = lines[-1][-9:-1]
-    return b"".join(lines)
