@@ -43,6 +43,8 @@ class Files:
 
     def free(self):
         """(free, total) blocks of the file system that the folder is on."""
+        if not hasattr(os, "statvfs"):  # Windows: a folder there is as roomy as an empty Pico
+            return 352, 352
         facts = os.statvfs(self.folder)
         return facts[3], facts[2]
 

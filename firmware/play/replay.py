@@ -166,8 +166,15 @@ def _header_wrong(story, header):
     key = header["game"]
     if not isinstance(key, str) or key not in MODULES:
         return ("other_game", (str(key),))
-    players, options = header["players"], header["options"]
+    players, options, commit = header["players"], header["options"], header["commit"]
     if not isinstance(players, list) or not isinstance(options, dict):
+        return ("no_header", ())
+    for text in players + [commit, header["fw"], header["board"]]:
+        if not isinstance(text, str):
+            return ("no_header", ())
+    if len(commit) != 64 or header["id"] != commit[:16]:
+        return ("no_header", ())
+    if header["start"] is not None and not is_number(header["start"]):
         return ("no_header", ())
     story.module = game_module(key)
     try:

@@ -131,6 +131,24 @@ def test_other_formats_and_games_are_left_alone():
         assert storage.read(RUNNING) == data and storage.read(SECRET) == game.secret
 
 
+def test_odd_headers_are_damage():
+    game = Complete("dice")
+    for old, new in (
+        (b'"players":["', b'"players":[5,"'),
+        (b'"start":null', b'"start":"soon"'),
+        (b'"id":"', b'"id":"0'),
+        (b'"commit":"', b'"commit":"0'),
+        (b'"fw":', b'"firmware":'),
+        (b'"signalbox":1', b'"signalbox":"1"'),
+        (b'"options":{}', b'"options":[]'),
+    ):
+        data = rechained(game.data.replace(old, new, 1))
+        assert data != game.data
+        storage, session = open_again(data, game.secret)
+        assert session.game is None and session.report == ("damaged_game", (1,))
+        assert storage.read(ASIDE) == data
+
+
 def test_lines_against_the_rules_are_damage_too():
     game = Complete("dice")
     lines = game.data.split(b"\n")[:-1]
