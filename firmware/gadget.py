@@ -6,7 +6,6 @@ may sleep; a change of a button must end that sleep. `now` is in ms and never wr
 
 import gc
 
-from firmware.play.refused import Refused
 from firmware.play.session import Session
 from firmware.play.settings import Settings
 from firmware.ui.canvas import CENTRE, Canvas
@@ -15,14 +14,16 @@ from firmware.ui.font import MEDIUM, SMALL
 from firmware.ui.keys import HOLD, HOLD_MS, PRESS, UP, A, B, Keys
 from firmware.ui.modules import forget, load
 from firmware.ui.rest import DARK, PLACES, Rest
+from firmware.ui.service import Service
 from firmware.version import VERSION
 
-TELL_MS = 2500
+REPORT_MS = 60000
+MIND_MS = 10000
 BAR_STEP_MS = 40
 LONGEST_SLEEP_MS = 60000
 
 
-class Gadget:
+class Gadget(Service):
     def __init__(
         self,
         display,
@@ -35,6 +36,7 @@ class Gadget:
         battery=None,
         clock=None,
     ):
+        Service.__init__(self)
         self.display = display
         self.buttons = buttons
         self.storage = storage
@@ -47,166 +49,10 @@ class Gadget:
         self.canvas = Canvas(display.fb, display.buffer)
         self.keys = Keys()
         self.rest = Rest()
-        self.now = 0
-        self.settings = None
-        self.session = None
-        self.screen = None
-        self.texts = None
-        self.language = None
-        self.turned = False
-        self.brightness = 255
-        self.plan = None  # the game that the set-up screens are about
-        self.answer = None  # (kind, value) that one screen leaves for another
-        self.quick = True  # scores: only total and errors
-        self.seat = 0  # whose special routes were looked at last
-        self.told = None
-        self._told_until = 0
         self._stack = []
-        self._wanted = None
-        self._dirty = True
         self._bar = 0
+        self._minded = 0
         self._booted = 0
-
-    # What the screens may ask for.
-
-    def t(self, key, *args):
-        """The text `key` in the language of the gadget."""
-        text = self.texts[key]
-        return text.format(*args) if args else text
-
-    def changed(self):
-        """Draw the picture again at the end of this step."""
-        self._dirty = True
-
-    def go(self, name, *args):
-        """Open a screen over this one."""
-        self._wanted = (1, name, args)
-
-    def swap(self, name, *args):
-        """Open a screen in the place of this one."""
-        self._wanted = (0, name, args)
-
-    def home(self, name=None, *args):
-        """Open a screen with nothing under it; without a name the game's own, or the start."""
-        if name is None:
-            name = self.table()
-        self._wanted = (-1, name, args)
-
-    def back(self):
-        """Leave this screen for the one under it."""
-        self._wanted = (-2, None, ())
-
-    def table(self):
-        """The name of the screen on which the game in progress is played."""
-        session = self.session
-        if session is None or session.game is None:
-            return "start"
-        if session.key != "railroad":
-            return session.key
-        return {"pick": "draft", "scores": "ranking"}.get(session.game.phase, "round")
-
-    def playing(self):
-        """Is there a game that can go on?"""
-        return self.session.game is not None and not self.session.revealed
-
-    def leave_game(self):
-        """Close the game and drop its rules from memory."""
-        key = self.session.key
-        self.session.close()
-        if key:
-            forget("firmware.rules." + key)
-
-    def do(self, event):
-        """A player's event: True, or a line that says why not."""
-        try:
-            self.session.do(event, self.now)
-        except Refused as refused:
-            self.tell(self.say(refused.why))
-            return False
-        self._dirty = True
-        return True
-
-    def roll(self):
-        """The draw that the game asks for: True, or a line that says why not."""
-        try:
-            self.session.roll(self.now)
-        except Refused as refused:
-            self.tell(self.say(refused.why))
-            return False
-        return True
-
-    def say(self, why):
-        """The short sentence for a refusal."""
-        from firmware.ui.texts.say import say
-
-        return say(why, self.session.key, self.language, short=True)
-
-    def face_name(self, face, die=None):
-        from firmware.ui.texts.say import face_name
-
-        return face_name(face, self.language, die)
-
-    def take_answer(self, kind):
-        """What a screen of questions was told, once; None if it was not of this kind."""
-        if self.answer is None or self.answer[0] != kind:
-            return None
-        answer = self.answer[1]
-        self.answer = None
-        return answer
-
-    def player_name(self, seat):
-        return self.session.header["players"][seat]
-
-    def tell(self, text):
-        """A line for a moment at the bottom of the screen."""
-        self.told = text
-        self._told_until = self.now + TELL_MS
-        self._dirty = True
-
-    def warning(self):
-        """What the players must know now, or None: a short line."""
-        if self.keys.stuck:
-            return self.t("stuck", self.t("button_" + str(self.keys.stuck & -self.keys.stuck)))
-        if self.session is not None and not self.session.saving:
-            return self.t("not_saving")
-        if self.battery is not None and self.battery.low():
-            return self.t("battery_low")
-        return None
-
-    def draw_hint(self, canvas, text):
-        """The last line: what to press, or a warning in reverse."""
-        warning = self.warning()
-        if warning:
-            canvas.fill(0, 54, 128, 10)
-            canvas.text(warning, 64, 55, SMALL, 0, CENTRE)
-        else:
-            canvas.text(text, 64, 56, SMALL, 1, CENTRE)
-
-    def set_language(self, language):
-        if language != self.language:
-            if self.language:
-                forget("firmware.ui.texts." + self.language)
-            self.texts = load("firmware.ui.texts." + language).TEXTS
-            self.language = language
-            self.canvas.east = self.texts["east"]
-
-    def apply_settings(self):
-        settings = self.settings
-        self.set_language(settings.get("language"))
-        self.turned = self.keys.turned = bool(settings.get("turned"))
-        self.brightness = settings.get("brightness")
-        self.display.contrast(self.brightness)
-        self.rest.dim_ms = settings.get("dim_min") * 60000
-        self.rest.dark_ms = settings.get("dark_min") * 60000
-
-    def beep(self, hertz, ms):
-        if self.sound is not None and self.settings.get("sound"):
-            self.sound.play((hertz, ms))
-
-    def may_darken(self):
-        return self.session is None or not self.session.timer_runs()
-
-    # The step.
 
     def step(self, now):
         self.now = now
@@ -225,10 +71,12 @@ class Gadget:
         if stuck != self.keys.stuck:
             self._dirty = True
         if self.keys.down:
-            if self.rest.level:
+            asleep = self.rest.level
+            self._dirty = self._dirty or self.rest.place
+            self.rest.touch(now)
+            if asleep:
                 self._wake()
                 events = ()
-            self.rest.touch(now)
         for kind, button in events:
             if self.told:
                 self.told = None
@@ -248,12 +96,26 @@ class Gadget:
             self._dirty = True
         if self.told:
             wait = min(wait, self._told_until - now)
-        if self.rest.look(now, not self.session or not self.session.timer_runs()):
+        wait = min(wait, self._mind(now))
+        if self.rest.look(now, self.may_darken()):
             self._wake()
         self._draw()
         more = self.keys.wait()
         wait = wait if more is None else min(wait, more)
         return max(min(wait, self.rest.wait(now)), 0)
+
+    def _mind(self, now):
+        """Now and then: the timer's value is kept, a failed save tried again, the battery read."""
+        if now >= self._minded:
+            self._minded = now + MIND_MS
+            if self.battery is not None:
+                low = self.battery.low()
+                self._dirty = self._dirty or low != self._low
+                self._low = low
+            saving = self.session.saving
+            self.session.tick(now)
+            self._dirty = self._dirty or saving != self.session.saving
+        return self._minded - now
 
     def _boot(self, mask, now):
         """The first step shows a sign of life; the second reads the flash, which takes longer."""
@@ -273,6 +135,9 @@ class Gadget:
         self._booted = 2
         self.home()
         self._switch()
+        report = self.session.report or self.settings.report
+        if report:
+            self.tell(self.say(report), REPORT_MS)
         self._draw()
         return 0
 

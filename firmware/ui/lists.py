@@ -69,15 +69,19 @@ class List(Screen):
 
     def draw(self, canvas):
         heading(canvas, self.title, self.mark)
-        first = max(min(self.chosen - SHOWN // 2, len(self.lines) - SHOWN), 0)
-        for i in range(first, min(first + SHOWN, len(self.lines))):
+        shown = SHOWN
+        if self.gadget.warning():
+            self.gadget.draw_hint(canvas, "")
+            shown -= 1
+        first = max(min(self.chosen - shown // 2, len(self.lines) - shown), 0)
+        for i in range(first, min(first + shown, len(self.lines))):
             line = self.lines[i]
             value = line[2] if len(line) > 2 else None
             if value and self.CHANGES and i == self.chosen:
                 value = "◀ " + value + " ▶"
             row(canvas, TOP + (i - first) * PITCH, line[1], value, i == self.chosen)
-        if len(self.lines) > SHOWN:
-            rail(canvas, first, len(self.lines))
+        if len(self.lines) > shown:
+            rail(canvas, first, shown, len(self.lines))
 
 
 def heading(canvas, title, right=None):
@@ -96,8 +100,8 @@ def row(canvas, y, label, value, chosen):
         canvas.text(value, 121, y, SMALL, color, AT_RIGHT)
 
 
-def rail(canvas, first, count):
+def rail(canvas, first, shown, count):
     """How far down the list we are, at the right edge."""
-    high = SHOWN * PITCH
+    high = shown * PITCH
     canvas.vline(126, TOP - 1, high)
-    canvas.fill(125, TOP - 1 + first * high // count, 3, max(SHOWN * high // count, 4))
+    canvas.fill(125, TOP - 1 + first * high // count, 3, max(shown * high // count, 4))

@@ -168,6 +168,8 @@ class Screen(Contract):
         t = self.gadget.t
         if self.back:
             return t("hint_now")
+        if self.watch.on() and self.watch.timer.after_cut:
+            return t("timer_cut")
         if self.game.round == self.game.rounds:
             return t("hint_last")
         return t("hint_next")

@@ -68,6 +68,7 @@ TEXTS = {
     "hint_next": "A halten: nächster Wurf",
     "hint_last": "A halten: Wertung",
     "hint_now": "→ zurück zur Runde",
+    "timer_cut": "Stromausfall: A Timer an",
     "hint_die": "↓ weiter",
     "die_of": "Würfel {}/{}",
     "code_open": "Code {} · nicht geheim",

@@ -68,6 +68,7 @@ TEXTS = {
     "hint_next": "Hold A: next roll",
     "hint_last": "Hold A: scores",
     "hint_now": "→ back to this round",
+    "timer_cut": "Power cut: A timer on",
     "hint_die": "↓ next",
     "die_of": "Die {}/{}",
     "code_open": "Code {} · not secret",
