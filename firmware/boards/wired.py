@@ -3,6 +3,7 @@
 The board modules (pico.py, esp32.py ...) add what their chip does its own way: watchdog, naps.
 """
 
+import gc
 import hashlib
 import os
 import time
@@ -22,10 +23,14 @@ BUS_TIMEOUT_US = 20000
 SLICE_MS = 10  # how long a button may wait until somebody looks
 RETRY_MS = 3000  # how often an OLED that does not answer is tried again
 NO_POWER = 5  # EIO
+# Collect after so many bytes, not only when the memory is full: by then what stays lies scattered
+# all over it, and no room is left for anything large.
+COLLECT_EVERY = 49152
 
 
 class Wired:
     def __init__(self, name):
+        gc.threshold(COLLECT_EVERY)
         pins = PINS[name]
         self.name = name
         self.clock = Clock()

@@ -30,7 +30,7 @@ def with_main(main: str) -> dict[str, bytes]:
 def rig(main: str | None = None, more: dict[str, bytes] | None = None, **options) -> PicoRig:
     """A wired Pico with our firmware, and with more files."""
     content = files() if main is None else with_main(main)
-    return PicoRig(content | (more or {}), pins=PINS, **options)
+    return PicoRig(content | (more or {}), **({"pins": PINS} | options))
 
 
 def reboot(old: PicoRig, **options) -> PicoRig:

@@ -7,13 +7,15 @@ from pathlib import Path
 
 from host_tools import bundle
 from tests.pico import flash
-from tests.pico.firmware import ROOT, rig
+from tests.pico.firmware import PINS, ROOT, rig
 from tests.pico.rig import PicoRig
-from tests.scripts_runner import APART_MS, HELD_MS, PRESS_MS, Flash, digest, prepare
+from tests.scripts_runner import APART_MS, HELD_MS, PRESS_MS, Flash, prepare
 
 IDLE_PIN = 22
+HANG_PIN = 21  # pulled to ground, the gadget hangs until the watchdog resets it
 PATIENCE_MS = 8000
 MAIN = f"""
+import time
 from machine import Pin
 from firmware.boards import this_board
 from firmware.gadget import Gadget
@@ -21,6 +23,7 @@ from scripts_runner import STILL_MS, Flash, entropy
 
 board = this_board()
 idle = Pin({IDLE_PIN}, Pin.OUT, value=0)
+hang = Pin({HANG_PIN}, Pin.IN, Pin.PULL_UP)
 parts = board.sound, board.light, board.battery
 gadget = Gadget(board.display, board.buttons, Flash("/data"), entropy, "script", *parts)
 while True:
@@ -28,6 +31,9 @@ while True:
     idle.value(ms >= STILL_MS)
     board.rest(ms)
     idle.value(0)
+    if not hang.value():
+        while True:
+            time.sleep_ms(500)
 """
 
 
@@ -39,13 +45,14 @@ def runner() -> bytes:
         return target.read_bytes()
 
 
-def table(language: str) -> PicoRig:
+def table(language: str = "en", **options) -> PicoRig:
     """A Pico that is switched on for a script and has come to rest."""
     with tempfile.TemporaryDirectory() as folder:
         prepare(Flash(folder), language)
         data = flash.folder_files(Path(folder))
     more = {"/data" + name: content for name, content in data.items()}
-    pico = rig(MAIN, more=more | {"/app_a/scripts_runner.mpy": runner()})
+    more["/app_a/scripts_runner.mpy"] = runner()
+    pico = rig(MAIN, more, pins=PINS | {"HANG": HANG_PIN}, **options)
     settle(pico)
     return pico
 
@@ -76,13 +83,12 @@ def lines(text: str) -> list[list[str]]:
     return [words for line in text.split("\n") if (words := line.partition("#")[0].split())]
 
 
-def hashes(text: str, language: str) -> dict[str, str]:
-    """The hash of every picture of a script, as the goldens have it."""
-    pico = table(language)
+def play(pico: PicoRig, text: str) -> dict[str, bytes]:
+    """Play a script; the pictures it takes."""
     found = {}
     for verb, what in lines(text):
         if verb == "picture":
-            found[what] = digest(pico.picture())
+            found[what] = pico.picture()
         else:
             do(pico, verb, what)
     return found
