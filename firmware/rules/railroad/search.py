@@ -1,193 +1,233 @@
-"""Branch and bound over the junctions, for both rules of the longest route.
+"""The longest route through the junctions: a sweep that remembers only what still matters.
 
-`simple` passes a junction once. `trail` may pass it once for every two chains, and may run back
-into a space at both ends: there a chain that leads to a junction counts that junction again.
+The junctions are visited one after another, and at each the chains that lead on are taken or
+left out. Two choices of chains that look alike from the junctions still to come can be completed
+in the same ways, so only the better of them is kept. A board has so few junctions beside each
+other that some dozen of these states remain, however many routes there are.
+
+What was taken is one route exactly when it hangs together and at most two ends are odd. `simple`
+adds that a junction is passed at most once; so there every route has two tails: the chains, maybe
+empty, that it runs into at its ends.
 """
 
 from firmware.rules.railroad.routes import NOWHERE, comes_back
 
-PRUNED = -1
-ON_ROUTE = 1  # a chain that the route runs through
-PASSED_BY = 2  # added for each end of a chain that the route passed without taking it
+# A state has a byte for each junction still to come, and the number of ends so far as its last
+# byte. A junction's byte: 0 if no chain was taken there, else its part * 4 + its degree. A part is
+# what hangs together so far, named by its last junction (counted from 1).
+ODD, PASSED, ODD_AGAIN = 1, 2, 3
+NOTHING = (0, None, NOWHERE, NOWHERE)
 
 
 class Search:
+    """`run` once; then `length` is the count of the longest route, `nodes` the work it took."""
+
     def __init__(self, graph, length, rule, ring):
         self.graph = graph
-        self.length = length  # of the best route so far
-        self.best = None  # its junctions and chains, and the chains of its two tails
-        self.once = rule == "trail" and ring == "once"
+        self.length = length  # to be beaten
         self.nodes = 0
-        trail = rule == "trail"
-        chains = graph.chains
-        self.size = [len(between) for _, _, between in chains]
-        # What a chain adds as the first or last part of a route.
-        self.tail_size = [
-            len(between) + (1 if trail and end != NOWHERE else 0) for _, end, between in chains
-        ]
-        self.back = 1 if trail else 0  # what running back into the route adds at its end
-        self.passes = [len(at) // 2 if trail else 1 for at in graph.at]
-        self.dead = []  # (what it adds, junction) of every chain that can only be a tail
-        self.through = 0  # the spaces of all other chains
-        for chain, (first, end, _) in enumerate(chains):
-            if end == NOWHERE or (first == end and self.passes[first] < 2):
-                self.dead.append((self.tail_size[chain], first))
-            else:
-                self.through += self.size[chain]
-        self.dead.sort(reverse=True)
-        self.tail = [max([self.tail_size[chain] for chain in at]) for at in graph.at]
-        self.ways = [self._ways(junction) for junction in range(len(graph.at))]
-
-    def _ways(self, junction):
-        """The ways out of a junction: (other junction, chain, the other ways as pairs)."""
-        ways = []
-        for chain in self.graph.at[junction]:
-            first, end, _ = self.graph.chains[chain]
-            if end == NOWHERE:
-                continue
-            if first == end and (self.passes[junction] < 2 or (junction, chain) in ways):
-                continue
-            ways.append((end if first == junction else first, chain))
-        return [(end, chain, [w for w in ways if w[1] != chain]) for end, chain in ways]
+        self.simple = rule == "simple"
+        self.once = rule == "trail" and ring == "once"
+        # A junction's degree after one more chain. Only `once` must tell an end that the route
+        # passes again (degree 3) from one that it does not.
+        self.after = (ODD, PASSED, ODD_AGAIN, PASSED) if self.once else (ODD, PASSED, ODD)
+        # The best choice of chains: (4 * its spaces + its ends that are passed once, the choice
+        # before its last chain, that chain, the junction it hangs on if it is a tail).
+        self.best = NOTHING
 
     def run(self):
-        """Search from every junction; the route's spaces in order, or None."""
-        for start in range(len(self.ways)):
-            self._from(start)
-        return self._spaces(*self.best) if self.best else None
+        """The route's spaces in order, or None if none is longer than the length to be beaten."""
+        order = visiting_order(self.graph)
+        states = {bytes(len(order) + 1): NOTHING}
+        for here, chains in enumerate(self._plan(order)):
+            for there, chain in chains:
+                self.nodes += len(states)
+                states = self._choose(states, order, here, there, chain)
+            states = self._leave(states, here + 1)
+        route = self._spaces()
+        length = len(route)
+        if self.once and comes_back(route):
+            length -= 1
+        if length <= self.length:
+            return None
+        self.length = length
+        return route
 
-    def _from(self, start):
-        """Every route from a junction that can still be the longest."""
-        all_ways, size, tail_size = self.ways, self.size, self.tail_size
-        tail, dead = self.tail, self.dead
-        nodes = head = 0
-        left = self.passes[:]
-        left[start] -= 1
-        state = bytearray(len(size))  # of every chain
-        path, chains, tries, length = [start], [], [0], 1
-        # What could still be added: passes of junctions, and chains not passed by. A chain that
-        # was passed by can only be the last part; the longest such is the last of `missed`.
-        more = sum(left) + self.through
-        missed = [self.back]
-        # A junction with one way left can only end the route: of these stubs one counts.
-        open_ways = [len(ways) for ways in all_ways]
-        stubs = sum([1 for j, ways in enumerate(open_ways) if ways < 2 and j != start])
-        # A route that ends at an earlier start was found from there.
-        ends = sum(left[start:])
-        best = self._end(path, chains, state, length)
-        while path:
-            here = path[-1]
-            ways = all_ways[here]
-            turn = tries[-1]
-            if turn > 0 and not left[here]:  # back from a try: what it passed by is open again
-                missed.pop()
-                for there, chain in ways[turn - 1][2]:
-                    if state[chain] != ON_ROUTE:
-                        state[chain] -= PASSED_BY
-                        if not state[chain]:
-                            more += size[chain]
-                            open_ways[there] += 1
-                            if open_ways[there] == 2:
-                                stubs -= 1
-            if turn != PRUNED:
-                while turn < len(ways) and (state[ways[turn][1]] or not left[ways[turn][0]]):
-                    turn += 1
-            if turn == PRUNED or turn == len(ways):
-                path.pop()
-                tries.pop()
-                left[here] += 1
-                more += 1
-                if here >= start:
-                    ends += 1
-                if open_ways[here] < 2:
-                    stubs += 1
-                if chains:
-                    chain = chains.pop()
-                    state[chain] = 0
-                    more += size[chain]
-                    length -= 1 + size[chain]
-                continue
-            nodes += 1
-            tries[-1] = turn + 1
-            there, chain, others = ways[turn]
-            if not left[here]:
-                longest = missed[-1]
-                for end, other in others:
-                    if state[other] != ON_ROUTE:
-                        if not state[other]:
-                            more -= size[other]
-                            open_ways[end] -= 1
-                            if open_ways[end] == 1:
-                                stubs += 1
-                            if tail_size[other] > longest and chains:
-                                longest = tail_size[other]
-                        state[other] += PASSED_BY
-                missed.append(longest)
-            if not chains:
-                head = max([0] + [tail_size[c] for c in self.graph.at[start] if c != chain])
-            length += 1 + size[chain]
-            more -= 1 + size[chain]
-            state[chain] = ON_ROUTE
-            left[there] -= 1
-            if open_ways[there] < 2:
-                stubs -= 1
-            path.append(there)
-            chains.append(chain)
-            if there >= start:
-                ends -= 1
-                if length + head + tail[there] > best:
-                    best = self._end(path, chains, state, length)
-            bound = length + head + more - (stubs - 1 if stubs > 1 else 0)
-            last = missed[-1]
-            if ends and bound + last <= best:
-                for longer, junction in dead:
-                    if longer <= last:
-                        break
-                    if left[junction] or junction == there:
-                        last = longer
-                        break
-            tries.append(0 if ends and bound + last > best else PRUNED)
-        self.nodes += nodes
+    def _plan(self, order):
+        """For each junction in order its chains: (the later junction or NOWHERE, chain)."""
+        place = [0] * len(order)
+        for number, junction in enumerate(order):
+            place[junction] = number
+        plan = [[] for _ in order]
+        for chain, (first, end, _) in enumerate(self.graph.chains):
+            here = place[first]
+            there = NOWHERE if end == NOWHERE else place[end]
+            if NOWHERE < there < here:
+                here, there = there, here
+            plan[here].append((there, chain))
+        return plan
 
-    def _end(self, path, chains, state, length):
-        """Take the route that ends here, with its best two tails, if it is the longest so far."""
-        at, tail_size = self.graph.at, self.tail_size
-        for head in [NOWHERE] + at[path[0]]:
-            if head != NOWHERE and state[head] == ON_ROUTE:
-                continue
-            for tail in [NOWHERE] + at[path[-1]]:
-                if tail != NOWHERE and (state[tail] == ON_ROUTE or tail == head):
+    def _choose(self, states, order, here, there, chain):
+        """Every state without and with a chain from here."""
+        new = states.copy()
+        ahead = there - here
+        size = len(self.graph.chains[chain][2])
+        if there > here:
+            self._join(states, new, ahead, there + 1, 4 * size + 4, chain)
+            if self.simple:
+                tail = (chain, order[there])
+                self._tail(states, new, ahead, there + 1, 4 * size + 1, tail)
+        if there == here and not self.simple:
+            self._loop(states, new, here + 1, 4 * size + 4, chain)
+        elif there == NOWHERE or self.simple:
+            self._tail(states, new, 0, here + 1, 4 * size + 1, (chain, order[here]))
+        return new
+
+    def _join(self, states, new, ahead, name, gain, chain):
+        """Run through a chain to a later junction."""
+        simple, after = self.simple, self.after
+        for state, entry in states.items():
+            mark, mark_there = state[0], state[ahead]
+            part, part_there = mark >> 2, mark_there >> 2
+            if simple:
+                if mark & 3 == PASSED or mark_there & 3 == PASSED:
                     continue
-                whole = length
-                if head != NOWHERE:
-                    whole += tail_size[head]
-                if tail != NOWHERE:
-                    whole += tail_size[tail]
-                if whole > self.length:
-                    if self.once and comes_back(self._spaces(path, chains, head, tail)):
-                        whole -= 1
-                    if whole > self.length:
-                        self.length = whole
-                        self.best = (path[:], chains[:], head, tail)
-        return self.length
+                if part and part == part_there:
+                    continue
+            joined = max(part, part_there, name)
+            marks = bytearray(state)
+            marks[0] = joined * 4 + after[mark & 3]
+            marks[ahead] = joined * 4 + after[mark_there & 3]
+            marks = bytes(marks)
+            if part and part != joined:
+                marks = self._rename(marks, part * 4, joined * 4)
+            if part_there and part_there != joined:
+                marks = self._rename(marks, part_there * 4, joined * 4)
+            worth = entry[0] + gain
+            if marks not in new or new[marks][0] < worth:
+                new[marks] = (worth, entry, chain, NOWHERE)
 
-    def _spaces(self, path, chains, head, tail):
-        """The spaces of a route in order."""
-        spaces = []
-        if head != NOWHERE:
-            spaces += reversed(self._tail_spaces(head, path[0]))
-        for number, junction in enumerate(path):
-            spaces.append(self.graph.junctions[junction])
-            if number < len(chains):
-                spaces += self.graph.between(chains[number], junction)
-        if tail != NOWHERE:
-            spaces += self._tail_spaces(tail, path[-1])
-        return spaces
+    def _rename(self, marks, old, new):
+        for degree in (ODD, PASSED, ODD_AGAIN) if self.once else (ODD, PASSED):
+            marks = marks.replace(bytes((old + degree,)), bytes((new + degree,)))
+        return marks
 
-    def _tail_spaces(self, chain, junction):
+    def _tail(self, states, new, ahead, name, gain, tail):
+        """Begin or end the route in a chain."""
+        simple, after = self.simple, self.after
+        for state, entry in states.items():
+            mark = state[ahead]
+            if state[-1] == 2 or (simple and mark & 3 == PASSED):
+                continue
+            marks = bytearray(state)
+            marks[ahead] = (mark >> 2 or name) * 4 + after[mark & 3]
+            marks[-1] += 1
+            marks = bytes(marks)
+            worth = entry[0] + gain
+            if marks not in new or new[marks][0] < worth:
+                new[marks] = (worth, entry) + tail
+
+    def _loop(self, states, new, name, gain, chain):
+        """Run through a chain that comes back to its junction."""
+        after = self.after
+        for state, entry in states.items():
+            mark = state[0]
+            marks = bytes(((mark >> 2 or name) * 4 + after[after[mark & 3]],)) + state[1:]
+            worth = entry[0] + gain
+            if marks not in new or new[marks][0] < worth:
+                new[marks] = (worth, entry, chain, NOWHERE)
+
+    def _leave(self, states, name):
+        """No chain is left here: drop the junction, and every state that came to nothing."""
+        new = {}
+        for state, entry in states.items():
+            mark = state[0]
+            state = state[1:]
+            if mark & 1:
+                if self.simple or state[-1] == 2:
+                    continue
+                state = state[:-1] + bytes((state[-1] + 1,))
+                if mark & 3 == ODD:
+                    entry = (entry[0] + 1,) + entry[1:]
+            if mark >> 2 == name:  # the last junction of its part: nothing else may be taken
+                if entry[0] > self.best[0] and not any(state[:-1]):
+                    self.best = entry
+            elif state not in new or new[state][0] < entry[0]:
+                new[state] = entry
+        return new
+
+    def _spaces(self):
+        """The spaces of the best choice, in order."""
         graph = self.graph
-        spaces = graph.between(chain, junction)
-        if self.tail_size[chain] > len(spaces):
-            first, end, _ = graph.chains[chain]
-            spaces = spaces + [graph.junctions[end if first == junction else first]]
+        ways = [[] for _ in graph.junctions]
+        tails = []
+        entry = self.best
+        while entry[1] is not None:
+            _, entry, chain, junction = entry
+            if junction != NOWHERE:
+                tails.append((chain, junction))
+            else:
+                first, end, _ = graph.chains[chain]
+                ways[first].append((end, chain))
+                ways[end].append((first, chain))
+        if tails:
+            start = tails[0][1]
+        else:
+            degrees = [(len(way) & 1, len(way), junction) for junction, way in enumerate(ways)]
+            start = max(degrees)[2]
+        walk = walk_all(ways, start)
+        spaces = []
+        if len(tails) > 1:
+            spaces += reversed(graph.between(tails[1][0], walk[0][0]))
+        for junction, chain in walk:
+            spaces.append(graph.junctions[junction])
+            if chain != NOWHERE:
+                spaces += graph.between(chain, junction)
+        if tails:
+            spaces += graph.between(tails[0][0], start)
         return spaces
+
+
+def visiting_order(graph):
+    """The junctions in an order that keeps few of them open: met, but not yet visited."""
+    near = [[] for _ in graph.junctions]
+    for first, end, _ in graph.chains:
+        if end != NOWHERE and first != end and end not in near[first]:
+            near[first].append(end)
+            near[end].append(first)
+    unmet = [len(others) for others in near]
+    met = bytearray(len(near))
+    order, opened = [], []
+    for start in range(len(near)):
+        if not met[start]:
+            opened.append(start)
+        while opened:
+            here = min([(unmet[junction], junction) for junction in opened])[1]
+            opened.remove(here)
+            order.append(here)
+            for there in [here] + near[here]:
+                if not met[there]:
+                    met[there] = 1
+                    if there != here:
+                        opened.append(there)
+                    for other in near[there]:
+                        unmet[other] -= 1
+    return order
+
+
+def walk_all(ways, start):
+    """A walk over every way that ends at a start: (junction, the chain that leads on)."""
+    used = []
+    stack = [(start, NOWHERE)]
+    walk = []
+    while stack:
+        here = stack[-1][0]
+        while ways[here] and ways[here][-1][1] in used:
+            ways[here].pop()
+        if ways[here]:
+            way = ways[here].pop()
+            used.append(way[1])
+            stack.append(way)
+        else:
+            walk.append(stack.pop())
+    return walk
