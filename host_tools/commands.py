@@ -5,10 +5,12 @@ import typer
 
 def register(app: typer.Typer) -> None:
     """Give the application its commands."""
-    from host_tools import bundle, demo, score_command, serve, site
+    from host_tools import bundle, demo, rules_list, score_command, serve, site
 
     app.command("bundle")(bundle.command)
     app.command("demo")(demo.demo)
     app.command("score")(score_command.score)
+    app.command("check")(score_command.check)
+    app.command("rules")(rules_list.rules)
     app.command("sim")(serve.sim)
     app.command("build-site")(site.build_site)

@@ -2,12 +2,12 @@
 
 from firmware.rules.railroad import lava
 from firmware.rules.railroad.board import name_of, print_item
-from firmware.rules.railroad.faces import SPECIALS
-from firmware.rules.railroad.placing import can_fit, fits
+from firmware.rules.railroad.faces import CRATER, SPECIALS, orientations
+from firmware.rules.railroad.placing import can_fit, why_not_join
 
 
 def next_event(game, rng):
-    """The next legal event of any player, or None when the dice are to be rolled or all is done."""
+    """The next legal event of any player; None to roll the dice, or when all is done."""
     if game.phase == "roll":
         return None
     if game.phase == "pick":
@@ -71,6 +71,21 @@ def _on_board(game, seat, rng):
     )
 
 
+def _any_way(sheet, face, rng, craters=False):
+    """Some (space, face as drawn) where a face fits, or None."""
+    ways = orientations(face)
+    spaces = list(range(49))
+    rng.shuffle(spaces)
+    for space in spaces:
+        there = sheet.board.faces[space]
+        if there == "" or (craters and there == CRATER):
+            rng.shuffle(ways)
+            for drawn in ways:
+                if why_not_join(sheet.board, space, drawn, sheet.options) is None:
+                    return space, drawn
+    return None
+
+
 def _tile(way, die):
     return {"e": "draw", "tile": print_item(*way), "die": die}
 
@@ -78,9 +93,9 @@ def _tile(way, die):
 def _special(sheet, rng):
     special = rng.choice(sorted(SPECIALS))
     if rng.random() < 0.1 and sheet.specials.why_not(special) is None:
-        ways = fits(sheet.board, SPECIALS[special], sheet.options)
-        if ways:
-            return _tile(rng.choice(ways), special)
+        way = _any_way(sheet, SPECIALS[special], rng)
+        if way:
+            return _tile(way, special)
     return None
 
 
@@ -94,9 +109,9 @@ def _expansion(sheet, rng):
     dice = [die for die in (4, 5) if die not in sheet.drawn]
     if dice:
         die = rng.choice(dice)
-        ways = fits(sheet.board, sheet.faces[die], sheet.options)
-        if ways:
-            return _tile(rng.choice(ways), die)
+        way = _any_way(sheet, sheet.faces[die], rng)
+        if way:
+            return _tile(way, die)
     return None
 
 
@@ -105,9 +120,9 @@ def _routes(sheet, rng):
     rng.shuffle(dice)
     craters = rng.random() < 0.3
     for die in dice:
-        ways = fits(sheet.board, sheet.faces[die], sheet.options, craters)
-        if ways:
-            return _tile(rng.choice(ways), die)
+        way = _any_way(sheet, sheet.faces[die], rng, craters)
+        if way:
+            return _tile(way, die)
     return None
 
 
@@ -120,9 +135,9 @@ def _lava_duty(sheet, rng):
         return None
     if way[0] == "space":
         for die in (4, 5):
-            found = fits(sheet.board, sheet.faces[die], sheet.options)
+            found = _any_way(sheet, sheet.faces[die], rng)
             if found:
-                return _tile(rng.choice(found), die)
+                return _tile(found, die)
     return {"e": way[0], "at": name_of(way[1])}
 
 

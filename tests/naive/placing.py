@@ -18,19 +18,21 @@ DIE_KINDS = {"route", "station"}
 
 
 def board_after(items: list[tuple[int, str, str]], expansion) -> tuple[dict[str, str], set[str]]:
-    """The board, and the spaces flooded by the latest item that are not listed yet.
+    """The board, and the spaces flooded in the latest item's round that are not listed yet.
 
     `items` are (round, space, face), all of them legal.
     """
     board = {"D4": "VVVV"} if expansion == "lava" else {}
     due, due_in = set(), 0
     for number, space, face in items:
+        if number != due_in:
+            due, due_in = set(), number
         if face == "LLLL":
             due = due - {space}
         else:
             board[space] = face
-            due, due_in = flood(board), number
-    return board, due if items and items[-1][0] == due_in else set()
+            due |= flood(board)
+    return board, due
 
 
 def may_draw(board: dict[str, str], space: str, face: str) -> bool:

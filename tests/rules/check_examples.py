@@ -132,8 +132,8 @@ LAKE_TILES = (
     ("a flood by two sides", tiles("D3=-L-- C4=--L- D4=LLLL", "lake"), no(1, 3)),
     ("the outer edge is no lake side", tiles("A2=---L B1=L--- A1=LLLL", "lake"), no(1, 3)),
     ("a flood listed twice", tiles("D3=-L-- C4=--L- D5=---L D4=LLLL D4=LLLL", "lake"), no(1, 5)),
-    # Floods happen at once: after A2 it is no longer due.
-    ("a flood listed late", tiles("D3=-L-- C4=--L- D5=---L A2=H-H- D4=LLLL", "lake"), no(1, 5)),
+    # It happened at once, but may be listed at any later place of its round.
+    ("a flood listed late", tiles("D3=-L-- C4=--L- D5=---L A2=H-H- D4=LLLL", "lake"), OK),
     ("a cascade, listed", tiles(CASCADE + " D4=LLLL E4=LLLL", "lake"), OK),
     ("a cascade, partly listed", tiles(CASCADE + " E4=LLLL", "lake"), OK),
     ("a flood beside a route end", tiles("D1=-H-H D2=-H-H C3=--L- E3=L--- D4=---L D3=LLLL",

@@ -49,4 +49,13 @@ WHY_KEYS = SHARED_KEYS + (
     "not_your_pick",
     "no_such_pair",
     "bad_scores",
+    "face_of_other_game",
+    "first_volcano",
+    "flood_not_due",
+    "not_on_dice",
+    "too_many_faces",
+    "too_many_rounds",
+    "crater_first",
+    "crater_twice",
+    "meteor_elsewhere",
 )

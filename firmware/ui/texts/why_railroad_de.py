@@ -14,6 +14,11 @@ WORDS = {
     "#dirE": "Osten",
     "#dirS": "Süden",
     "#dirW": "Westen",
+    "#route": "Streckenwürfel",
+    "#station": "Bahnhofswürfel",
+    "#river": "Flusswürfel",
+    "#lake": "Seewürfel",
+    "#lava": "Lavawürfel",
 }
 
 WHY = {
@@ -74,5 +79,14 @@ WHY = {
     "still_fits_for": ("Spieler {0}: {1} passt noch, zum Beispiel in {2}.", "S{0}: {1} in {2}"),
     "not_your_pick": ("Spieler {0} nimmt jetzt ein Paar.", "Spieler {0} wählt"),
     "no_such_pair": ("Das Paar {0} liegt nicht auf dem Tisch.", "Kein solches Paar"),
+    "face_of_other_game": ("{0}: {1} gehört zu einer anderen Erweiterung", "{0}: falsche Seite"),
+    "first_volcano": ("{0} hält den ersten Vulkan und sonst nichts", "{0}: erster Vulkan"),
+    "flood_not_due": ("{0}: weniger als drei offene Seeseiten, keine Flut", "{0}: keine Flut"),
+    "not_on_dice": ("{0}: kein freier Würfel zeigt {1}", "{0}: kein Würfel"),
+    "too_many_faces": ("{0}: mehr Seiten ({1}) als Würfel in einer Runde", "{0}: zu viele Seiten"),
+    "too_many_rounds": ("Das Spiel hat nur {0} Runden.", "Nur {0} Runden"),
+    "crater_first": ("{0}: der Meteor schlägt vor dem Zeichnen ein", "{0}: erst der Meteor"),
+    "crater_twice": ("{0}: dort ist schon ein Krater", "{0}: ist ein Krater"),
+    "meteor_elsewhere": ("{0}: dort schlägt der Meteor nicht ein", "{0}: kein Treffer"),
     "bad_scores": ("Es müssen sechs Zahlen von 0 bis 250 sein.", "Zahlen 0 bis 250"),
 }

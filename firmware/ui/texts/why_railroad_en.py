@@ -14,6 +14,11 @@ WORDS = {
     "#dirE": "east",
     "#dirS": "south",
     "#dirW": "west",
+    "#route": "route die",
+    "#station": "station die",
+    "#river": "river die",
+    "#lake": "lake die",
+    "#lava": "lava die",
 }
 
 WHY = {
@@ -74,5 +79,14 @@ WHY = {
     "still_fits_for": ("Player {0}: {1} still fits, for example in {2}.", "P{0}: {1} fits {2}"),
     "not_your_pick": ("Player {0} takes a pair now.", "Player {0} picks"),
     "no_such_pair": ("Pair {0} is not on the table.", "No such pair"),
+    "face_of_other_game": ("{0}: {1} belongs to another expansion", "{0}: other expansion"),
+    "first_volcano": ("{0} holds the first volcano and nothing else", "{0}: first volcano"),
+    "flood_not_due": ("{0}: fewer than three open lake sides, no flood", "{0}: no flood"),
+    "not_on_dice": ("{0}: no unused die shows {1}", "{0}: no such die"),
+    "too_many_faces": ("{0}: more {1} faces than dice in one round", "{0}: too many faces"),
+    "too_many_rounds": ("The game has only {0} rounds.", "Only {0} rounds"),
+    "crater_first": ("{0}: the meteor hits before anything is drawn", "{0}: meteor first"),
+    "crater_twice": ("{0}: there is a crater already", "{0}: is a crater"),
+    "meteor_elsewhere": ("{0}: the meteor does not land there", "{0}: not hit"),
     "bad_scores": ("Scores are six numbers from 0 to 250.", "Numbers 0 to 250"),
 }

@@ -1,0 +1,104 @@
+"""The choices of Railroad Ink: option, default, allowed, what it decides, where it comes from.
+
+Books: 1 Blazing Red (German), 2 Deep Blue (German, with the draft), 3 Deep Blue (English).
+"""
+
+from firmware.rules.railroad.options import OPTIONS
+
+SAYS = {
+    "edition": (
+        "Which rulebook the table plays by.",
+        "books 1, 2 and 3; any edition goes with any expansion as a house rule",
+    ),
+    "expansion": (
+        "The expansion dice; one expansion at a time, six rounds instead of seven.",
+        "books 1, 2, 3: the chapters on the expansions",
+    ),
+    "draft": (
+        "Everybody drafts two pairs of dice a round instead of sharing one roll.",
+        "book 2: the draft variant",
+    ),
+    "boards": (
+        "1: the gadget knows every drawing and scores it; 0: players draw on paper.",
+        "ours: a choice of the gadget, not of the rules",
+    ),
+    "longest": (
+        "How the longest routes are counted: each space once (simple), or no joint twice (trail).",
+        "the books disagree. Books 1 and 3: loops and spaces counted before end the route; book "
+        "2: a space counts as often as the route passes it, but no section twice",
+    ),
+    "trail_ring": (
+        "A route that runs back into itself counts that last space again (closing) or not (once).",
+        "book 2 says that spaces can count more than once and is silent on the last one: choice",
+    ),
+    "water_meets_route": (
+        "A lake or lava side against a route or an exit: illegal to draw, or legal.",
+        "books 1, 2, 3 forbid it for rivers and are silent on lakes and lava: choice",
+    ),
+    "centre_craters": (
+        "A crater in a central space counts as something drawn there, or does not.",
+        "book 1 has craters drawn, and counts central spaces with anything drawn: choice",
+    ),
+    "bridge_joins": (
+        "A bridge needs no connection, like every river face, or must join a route.",
+        "books 2, 3: rivers need not be connected; bridges are not named: choice",
+    ),
+    "river_loop": (
+        "A river in a closed loop scores its spaces (never the +3), or nothing.",
+        "books 2, 3 speak of a river's two ends only: choice",
+    ),
+    "river_corner": (
+        "A river of one corner space with both ends at the edge gets the +3, or does not.",
+        "books 2, 3: both ends at the outer edge, no least length given: choice",
+    ),
+    "lone_pier": (
+        "A pier that touches no other lake side is a lake of one space, or no lake.",
+        "books 2, 3 count the spaces of the smallest lake; a lone pier is not named: choice",
+    ),
+    "lava_joins": (
+        "New lava must join an open lava side, or only lie beside lava.",
+        "book 1 asks for lava beside lava, no more: choice",
+    ),
+    "volcano_distance": (
+        "A new volcano keeps away from every lava space, or only from open lava sides.",
+        "book 1: not beside existing lava; a blank side of a lava space is not named: choice",
+    ),
+    "lava_route_joins": (
+        "The route beside lava on a lava die needs no connection, or must join a route.",
+        "book 1 is silent: choice",
+    ),
+    "lava_duty": (
+        "The lava face of the round is a duty that lapses where nothing is possible, or optional.",
+        "book 1 makes one lava face a duty and is silent on boards where nothing fits: choice",
+    ),
+    "lava_blank": (
+        "A lava side against a blank side is legal and stays open, or counts as closed.",
+        "book 1 counts open sides as errors and does not name this case: choice",
+    ),
+    "lava_free_space": (
+        "Nothing is erased while any free space borders open lava (literal), or only while a face "
+        "fits in one (fitting).",
+        "book 1 allows erasing where no free space is left: choice of the literal reading",
+    ),
+    "lava_erases": (
+        "Lava may take the place of routes, stations and special routes (plain), or also of a "
+        "route beside lava (any).",
+        "book 1 speaks of an existing route: choice",
+    ),
+    "meteor_any": (
+        "The four-arrow face: every player picks a direction, or one holds for the table.",
+        "book 1 is silent; its picture is missing: choice",
+    ),
+    "meteor_ignore": (
+        "A meteor is ignored after the roll, before the own first drawing, or at any time.",
+        "book 1: at the start of the round: choice of the moment",
+    ),
+    "crater_points": (
+        "+2 for every route end that points into a crater, or once for every such space.",
+        "book 1: 2 points for each route with an open end at a crater: choice",
+    ),
+}
+
+CHOICES = tuple(
+    (name, default, allowed, SAYS[name][0], SAYS[name][1]) for name, default, allowed in OPTIONS
+)
