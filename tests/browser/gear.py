@@ -1,5 +1,6 @@
 """The browser and the server under test, and a visitor who plays."""
 
+import json
 import os
 import re
 import shutil
@@ -12,23 +13,44 @@ ROOT = Path(__file__).resolve().parents[2]
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking")
 FLAGS += ("--autoplay-policy=user-gesture-required",)
-HELD_MS = 680
 READY = "html[data-ready]"
+KEYS = {
+    **{"up": "ArrowUp", "down": "ArrowDown", "left": "ArrowLeft", "right": "ArrowRight"},
+    **{"a": "a", "b": "b"},
+}
 PIXELS = """() => {
   const canvas = document.getElementById("oled");
   const { data } = canvas.getContext("2d").getImageData(0, 0, 128, 64);
   const lit = [];
-  for (let i = 0; i < data.length; i += 4) lit.push(data[i] + data[i + 1] + data[i + 2] > 200 ? 1 : 0);
+  for (let i = 0; i < data.length; i += 4) lit.push(data[i + 1] > 60 ? 1 : 0);
   return lit.join("");
 }"""
+
+# The journal of the running or the last game, read past the page from the browser's database.
+JOURNAL = """() => new Promise((resolve) => {
+  const request = indexedDB.open("signalbox");
+  request.onsuccess = () => {
+    const files = request.result.transaction("files").objectStore("files");
+    const all = files.getAllKeys();
+    all.onsuccess = () => {
+      const names = all.result.filter((name) => /^g\\d{5}\\.(jnl|fin|cop)$/.test(name));
+      names.sort();
+      const last = names.find((name) => name.endsWith("jnl")) ?? names.at(-1);
+      if (!last) return resolve("");
+      files.get(last).onsuccess = (event) => {
+        request.result.close();
+        resolve(new TextDecoder().decode(event.target.result));
+      };
+    };
+  };
+})"""
 
 
 class Server:
     """`signalbox sim` as a person starts it."""
 
     def __init__(self, *options: str) -> None:
-        code = "import typer; from host_tools import serve; typer.run(serve.sim)"
-        command = [sys.executable, "-c", code, "--no-open", *options]
+        command = [Path(sys.executable).parent / "signalbox", "sim", "--no-open", *options]
         self.process = subprocess.Popen(
             command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
         )
@@ -54,11 +76,6 @@ def launch(playwright):
 class Visitor:
     """Plays on the page with the mouse; `by` chooses keys or fingers instead."""
 
-    KEYS = {
-        **{"up": "ArrowUp", "down": "ArrowDown", "left": "ArrowLeft", "right": "ArrowRight"},
-        **{"a": "a", "b": "b"},
-    }
-
     def __init__(self, page, by: str = "mouse") -> None:
         self.page = page
         self.by = by
@@ -69,21 +86,34 @@ class Visitor:
         self.page.wait_for_selector(READY)
         return self
 
-    def press(self, button: str, ms: int = 30) -> None:
-        before = self.pixels()
+    def tap(self, button: str, ms: int = 30) -> None:
         self._down(button)
         self.page.wait_for_timeout(ms)
         self._up(button)
+
+    def press(self, button: str, ms: int = 30) -> None:
+        """A press that changes the picture."""
+        before = self.pixels()
+        self.tap(button, ms)
         self.page.wait_for_function(f"before => ({PIXELS})() !== before", arg=before)
 
     def hold(self, button: str) -> None:
-        self.press(button, HELD_MS)
+        """Hold the button until the gadget has written something down, as people do."""
+        before = len(self.page.evaluate(JOURNAL))
+        self._down(button)
+        for _ in range(400):
+            if len(self.page.evaluate(JOURNAL)) != before:
+                break
+            self.page.wait_for_timeout(50)
+        else:
+            raise AssertionError(f"holding {button} does nothing: {self.words()}")
+        self._up(button)
 
     def pixels(self) -> str:
         return self.page.evaluate(PIXELS)
 
     def rest(self) -> str:
-        """Wait until the picture has stood still, longer than any animation's step: the picture."""
+        """The picture, once it has stood still for longer than an animation's step."""
         seen = self.pixels()
         still = 0
         while still < 4:
@@ -106,30 +136,12 @@ class Visitor:
 
     def journal(self) -> list[dict]:
         """The events of the running or the last game, as the flash holds them."""
-        import json
-
-        text = self.page.evaluate("""() => new Promise((resolve) => {
-          const request = indexedDB.open("signalbox");
-          request.onsuccess = () => {
-            const files = request.result.transaction("files").objectStore("files");
-            const all = files.getAllKeys();
-            all.onsuccess = () => {
-              const names = all.result.filter((name) => /^g\\d{5}\\.(jnl|fin|cop)$/.test(name));
-              names.sort();
-              const last = names.find((name) => name.endsWith("jnl")) ?? names.at(-1);
-              if (!last) return resolve("");
-              files.get(last).onsuccess = (event) => {
-                request.result.close();
-                resolve(new TextDecoder().decode(event.target.result));
-              };
-            };
-          };
-        })""")
+        text = self.page.evaluate(JOURNAL)
         return [json.loads(line[:-9]) for line in text.splitlines()]
 
     def _down(self, button: str) -> None:
         if self.by == "keys":
-            self.page.keyboard.down(self.KEYS[button])
+            self.page.keyboard.down(KEYS[button])
         elif self.by == "touch":
             self._touch(button, "touchStart")
         else:
@@ -138,7 +150,7 @@ class Visitor:
 
     def _up(self, button: str) -> None:
         if self.by == "keys":
-            self.page.keyboard.up(self.KEYS[button])
+            self.page.keyboard.up(KEYS[button])
         elif self.by == "touch":
             self._touch(button, "touchEnd")
         else:

@@ -1,4 +1,4 @@
-"""`python -m tests.browser.pictures`: the page's icons from icon.svg, and its pictures for docs."""
+"""`python -m tests.browser.pictures`: icons from icon.svg, and the pictures of the page."""
 
 from pathlib import Path
 
@@ -43,6 +43,7 @@ def picture(browser, address: str, name: str, theme: str) -> Path:
     visitor.page.evaluate("scrollTo(0, 0)")
     for _ in range(2):
         visitor.hold("a")
+        visitor.rest()
     if name == "desktop":
         visitor.page.locator("#curious summary").click()
         visitor.page.locator("#help summary").click()

@@ -14,6 +14,7 @@ def start(visitor: Visitor) -> None:
 def play_rounds(visitor: Visitor) -> None:
     for _ in range(ROUNDS + 1):  # each hold ends the round and rolls the next
         visitor.hold("a")
+        visitor.tap("b")  # any button ends the tumbling of the dice
 
 
 def confirm(visitor: Visitor) -> None:

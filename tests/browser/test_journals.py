@@ -6,10 +6,9 @@ import re
 from PIL import Image
 
 from tests.browser.gear import Visitor
-from tests.browser.test_games import confirm, play_rounds, start
+from tests.browser.test_games import play, start
 
 NASTY = "<img src=x onerror=alert(1)>"
-SECRET = r"^g\d{5}\.sec$"
 
 
 def secret_of(page) -> str:
@@ -27,13 +26,6 @@ def secret_of(page) -> str:
         };
       };
     })""")
-
-
-def abandoned(visitor: Visitor) -> None:
-    """A finished game in the list, quickly: the link's way to abandon is the page's own."""
-    start(visitor)
-    play_rounds(visitor)
-    confirm(visitor)
 
 
 def test_the_panel_shows_the_live_journal_and_never_the_secret(visitor):
@@ -55,7 +47,7 @@ def test_the_panel_shows_the_live_journal_and_never_the_secret(visitor):
 
 def test_download_erase_and_drop_back_in(visitor, tmp_path):
     page = visitor.page
-    abandoned(visitor)
+    play(visitor)
     with page.expect_download() as waiting:
         page.get_by_role("button", name="Download g00001.fin").click()
     saved = tmp_path / waiting.value.suggested_filename
@@ -73,7 +65,7 @@ def test_download_erase_and_drop_back_in(visitor, tmp_path):
 
     drop(page, saved.name, saved.read_bytes())
     page.wait_for_selector("#journals li")
-    assert "on the flash again" in page.locator("#notice").text_content()
+    wait_for_notice(page, "on the flash again")
     assert visitor.journal()[-1]["e"] == "reveal"
     drop(page, saved.name, saved.read_bytes())
     wait_for_notice(page, "already")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.browser.gear import READY, Visitor
+from tests.browser.gear import KEYS, READY, Visitor
 from tests.browser.test_games import start
 
 SIZES = [(360, 640), (768, 1024), (1440, 900)]
@@ -16,7 +16,7 @@ def test_case_screen_and_buttons_fit_without_scrolling(context_of, server, size)
         viewport={"width": width, "height": height}, has_touch=phone, is_mobile=phone
     ).new_page()
     Visitor(page).open(server.address)
-    for selector in (".case", "#oled", "#power", *(f"[data-button={b}]" for b in Visitor.KEYS)):
+    for selector in (".case", "#oled", "#power", *(f"[data-button={b}]" for b in KEYS)):
         box = page.locator(selector).bounding_box()
         assert box["x"] >= 0 and box["y"] >= 0, selector
         assert box["x"] + box["width"] <= width and box["y"] + box["height"] <= height, selector
@@ -56,7 +56,7 @@ def test_keyboard_only_with_visible_focus(visitor):
             break
         assert stop["ring"], stop
         seen.append(stop["name"])
-    for name in ("power", *Visitor.KEYS, "sound", "theme", "picture", "share", "journal-file"):
+    for name in ("power", *KEYS, "sound", "theme", "picture", "share", "journal-file"):
         assert name in seen
     page.locator("[data-button=a]").focus()
     before = visitor.pixels()
@@ -118,7 +118,8 @@ def test_colour_theme_and_sound_are_remembered(visitor):
     assert page.locator("html").get_attribute("data-theme") == "dark"
     assert page.locator("#sound").get_attribute("aria-pressed") == "false"
     lit = page.evaluate("""() => {
-      const { data } = document.getElementById("oled").getContext("2d").getImageData(0, 0, 128, 64);
+      const context = document.getElementById("oled").getContext("2d");
+      const { data } = context.getImageData(0, 0, 128, 64);
       for (let i = 0; i < data.length; i += 4) if (data[i] > 100) return [...data.slice(i, i + 3)];
     }""")
     assert lit == [255, 214, 66]

@@ -20,10 +20,17 @@ class Panel:
         return bytes.fromhex(_hw.seen())
 
 
+class Flash(browser.Flash):
+    """The page's flash, with the free space that every script has."""
+
+    def free(self):
+        return 212, 256
+
+
 def play(text, language):
     """Run the script; its pictures as JSON: name -> SHA-256."""
     pictures = {}
-    storage = browser.Flash()
+    storage = Flash()
     scripts_runner.prepare(storage, language)
     buttons = scripts_runner.Buttons()
     gadget = Gadget(browser.display(), buttons, storage, scripts_runner.entropy, "script")
