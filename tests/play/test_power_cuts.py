@@ -31,7 +31,6 @@ class Played:
             self.shown.append((len(self.flash.log), shown(session), session.finished()))
             self.times.append(0 if step[0] == "new" else step[1][-1])
         self.secret = bytes.fromhex(session.secret_shown())
-        self.salt = session.salt_text or ""
         self.end = session.game.state()
 
     def possible(self, done):
@@ -58,7 +57,8 @@ class Played:
         of = session.game.asks() if session.game else None
         if of:
             k = session.game.k
-            wanted = [fair.draw(self.secret, self.salt, k + i, n) for i, n in enumerate(of)]
+            salt = session.salt_text or ""  # the cut may have come before it was set
+            wanted = [fair.draw(self.secret, salt, k + i, n) for i, n in enumerate(of)]
             assert session.roll(10**9)["got"] == wanted
 
 
