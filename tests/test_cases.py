@@ -15,6 +15,6 @@ def all_cases():
             yield pytest.param(getattr(loaded, name), id=f"{module}.{name}")
 
 
-@pytest.mark.parametrize("case", all_cases())
+@pytest.mark.parametrize("case", list(all_cases()))
 def test_case(case):
     case()

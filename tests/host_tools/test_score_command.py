@@ -1,0 +1,104 @@
+"""`signalbox score`, `check` and `rules` as a user meets them: the real command."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+SIGNALBOX = Path(sys.executable).with_name("signalbox")
+
+
+def run(*args: str, lines=(), **env):
+    text = "".join(line if isinstance(line, str) else json.dumps(line) + "\n" for line in lines)
+    return subprocess.run(
+        [SIGNALBOX, *args],
+        input=text,
+        capture_output=True,
+        text=True,
+        check=False,
+        env=os.environ | {"NO_COLOR": "1", "COLUMNS": "100"} | env,
+    )
+
+
+def answers(done):
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+def test_score_answers_line_by_line_and_goes_on_after_a_bad_one():
+    good = {"board": "A2=H-H-@1 B2=HH--@1", "edition": "deep_blue", "expansion": None}
+    bad = {"board": "A2=H-R-", "edition": "deep_blue", "expansion": None}
+    done = run("score", lines=[good, bad, "not json\n", good])
+    first, second, third, last = answers(done)
+    assert done.returncode == 2 and done.stderr == ""
+    expected = {"networks": [], "exits": 0, "highway": 2, "railway": 0, "centre": 0}
+    assert first == last == {**expected, "errors": 1, "expansion": 0, "total": 1}
+    assert list(first) == [*expected, "errors", "expansion", "total"]
+    assert "A2" in second["error"] and "H-R-" in second["error"]
+    assert "JSON" in third["error"]
+
+
+def test_longest_overrides_the_edition():
+    ring = "A2=HHH- A3=--HH B2=HH-- B3=H--H"
+    for edition, longest, highway in (
+        ("deep_blue", None, 4),
+        ("deep_blue_de", None, 5),
+        ("deep_blue", "trail", 5),
+        ("deep_blue_de", "simple", 4),
+    ):
+        request = {"board": ring, "edition": edition, "expansion": None}
+        if longest:
+            request["longest"] = longest
+        assert answers(run("score", lines=[request]))[0]["highway"] == highway
+
+
+def test_check_says_why_in_words():
+    lines = [
+        {"tiles": ["A2=H-H-"], "edition": "deep_blue", "expansion": None},
+        {"tiles": ["A2=R-R-"], "edition": "deep_blue", "expansion": None},
+    ]
+    done = run("check", lines=lines)
+    assert done.returncode == 0
+    assert answers(done) == [
+        {"legal": True},
+        {
+            "legal": False,
+            "round": 1,
+            "item": 1,
+            "why": "A2: railway side meets the highway exit",
+        },
+    ]
+
+
+def test_a_board_for_people_is_drawn_with_its_score():
+    done = run("score", "--sample")
+    assert done.returncode == 0 and "\x1b" not in done.stdout
+    assert "■ 6 exits, 20 points" in done.stdout and "║" in done.stdout and "×" in done.stdout
+    assert done.stdout.split()[-1] == "42"
+    wrong = run("score", "--board", "A2=H-H- Z9=H-H-")
+    assert wrong.returncode == 2 and "Z9" in wrong.stderr and "Traceback" not in wrong.stderr
+
+
+@pytest.mark.parametrize("game", ["railroad", "emma", "off-the-rails", "dice"])
+def test_rules_lists_every_option_with_its_source(game):
+    from firmware.rules.games import game_class
+
+    done = run("rules", game, "--json")
+    rows = json.loads(done.stdout)
+    options = game_class(game.replace("-", "_")).OPTIONS
+    assert [(row["option"], row["default"]) for row in rows] == [o[:2] for o in options]
+    assert all(row["decides"] and row["source"] for row in rows)
+    assert run("rules", game).returncode == 0
+
+
+def test_an_unknown_game_is_one_sentence():
+    done = run("rules", "chess")
+    assert done.returncode == 2 and "railroad" in done.stderr and "Traceback" not in done.stderr
+
+
+def test_version_and_help():
+    assert run("--version").stdout.startswith("signalbox ")
+    for command in ("score", "check", "rules"):
+        assert "Example" in run(command, "--help").stdout
