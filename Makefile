@@ -31,12 +31,14 @@ $(WASM): | .venv/.setup
 	@$(BIN)/python -m host_tools.wasm
 
 test-setup: .venv/.test-setup $(WASM)
+	@bash tests/system_parts.sh
+	@$(BIN)/python -m tests.pico.get_image >/dev/null || true
 
 run: setup $(WASM)  ## open the gadget
 	@$(BIN)/signalbox sim
 
 test: test-setup lint  ## every test, small counts
-	@$(BIN)/python -m pytest -n 2 tests
+	@$(BIN)/python -m pytest -n 2 --dist loadfile tests
 
 soak: test-setup  ## the same tests with the counts that the issues name
 	@SIGNALBOX_SOAK=1 $(BIN)/python -m pytest -n 2 tests
@@ -47,5 +49,6 @@ bench: test-setup  ## measure, and write docs/benchmarks.md
 lint: test-setup  ## ruff and the type checker
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check .
 	@$(BIN)/mypy host_tools
+	@$(BIN)/python tests/typecheck.py
 
 .PHONY: help setup test-setup run test soak bench lint

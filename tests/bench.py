@@ -1,0 +1,56 @@
+"""`make bench`: measures everything and writes docs/benchmarks.md."""
+
+import importlib
+import os
+import platform
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+# Each has `measure()`, giving rows of (what, figure, unit) or (what, figure, unit, budget).
+PARTS = (
+    ("Rules", "tests.bench_rules"),
+    ("Journal and session", "tests.bench_play"),
+    ("The emulated Pico", "tests.bench_pico"),
+    ("The browser", "tests.bench_browser"),
+    ("The computer's side", "tests.bench_host"),
+)
+
+
+def main() -> int:
+    """Measure the parts named on the command line, or all; the file is written only for all."""
+    wanted = set(sys.argv[1:])
+    lines = [
+        "# Benchmarks",
+        "",
+        "Written by `make bench`. Device times are the emulated RP2040's own; the emulator does not",
+        "time the I2C bus, so bus bytes are counted. Counts of full runs are at the end.",
+        "",
+        f"Python {platform.python_version()}, {os.cpu_count()} cores, {platform.machine()}.",
+    ]
+    kept = True
+    for title, module in PARTS:
+        if wanted and module.rsplit("_", maxsplit=1)[-1] not in wanted:
+            continue
+        began = time.monotonic()
+        print(f"[bench] {title}", file=sys.stderr)
+        rows = importlib.import_module(module).measure()
+        lines += ["", f"## {title}", "", "| what | measured | budget |", "|---|---|---|"]
+        for what, figure, unit, *budget in rows:
+            number = f"{figure:,.3g}" if isinstance(figure, float) else f"{figure:,}"
+            lines.append(f"| {what} | {number} {unit} | {budget[0] if budget else ''} |")
+            print(f"  {lines[-1]}", file=sys.stderr)
+        print(f"[bench] {title}: {time.monotonic() - began:.0f} s", file=sys.stderr)
+    if not wanted:
+        path = ROOT / "docs/benchmarks.md"
+        soak = ROOT / "docs/soak.md"
+        if soak.is_file():
+            lines += ["", soak.read_text(encoding="utf-8").rstrip()]
+        path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        print(f"[bench] wrote {path.relative_to(ROOT)}", file=sys.stderr)
+    return 0 if kept else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,75 @@
+"""Our strongest player of Railroad Ink: greedy, one face at a time, by the score it leads to.
+
+.venv/bin/python -m tests.bots 100 > tests/fixtures/bot_boards.txt
+"""
+
+import random
+import sys
+
+from firmware.rules.contract import complete
+from firmware.rules.railroad.faces import DICE, SPECIALS
+from firmware.rules.railroad.options import OPTIONS, rounds
+from firmware.rules.railroad.placing import fits
+from firmware.rules.railroad.score import Score
+from firmware.rules.railroad.sheet import Sheet
+
+
+def outlook(sheet: Sheet) -> float:
+    """What a board is worth on the way: loose ends cost more and more towards the end."""
+    score = Score(sheet.board, sheet.options)
+    late = sheet.round / rounds(sheet.options)
+    ends = sum(exits for exits, _ in score.networks)
+    return (
+        score.exits
+        + score.highway
+        + score.railway
+        + score.centre
+        - (0.15 + 0.85 * late * late) * score.errors
+        + (1 - late) * 0.8 * ends
+    )
+
+
+def best_way(sheet: Sheet, face: str, source, rng: random.Random):
+    """The best (outlook, space, face as drawn) for one face, or None."""
+    best = None
+    for space, drawn in fits(sheet.board, face, sheet.options):
+        sheet.board.draw(space, drawn, sheet.round)
+        worth = outlook(sheet) + rng.random() * 0.01
+        sheet.board.draw(space, "")
+        if best is None or worth > best[0]:
+            best = (worth, space, drawn, source)
+    return best
+
+
+def play(rng: random.Random, edition: str = "deep_blue") -> Sheet:
+    """One plain game: every round the face that helps most comes first."""
+    sheet = Sheet(complete(OPTIONS, {"edition": edition}))
+    for number in range(1, rounds(sheet.options) + 1):
+        dice = ("route", "route", "route", "station")
+        sheet.begin(number, [rng.choice(DICE[die]) for die in dice])
+        while True:
+            left = [die for die in range(4) if die not in sheet.drawn]
+            ways = [best_way(sheet, sheet.faces[die], die, rng) for die in left]
+            found = [way for way in ways if way]
+            if not found:
+                break
+            _, space, drawn, die = max(found)
+            sheet.draw(space, drawn, die)
+        _special(sheet, rng)
+    return sheet
+
+
+def _special(sheet: Sheet, rng: random.Random) -> None:
+    """Use a special route where it brings a network together."""
+    names = [name for name in SPECIALS if sheet.specials.why_not(name) is None]
+    ways = [best_way(sheet, SPECIALS[name], name, rng) for name in names]
+    found = [way for way in ways if way]
+    if found:
+        worth, space, drawn, name = max(found, key=lambda way: way[0])
+        if worth > outlook(sheet) + 3:
+            sheet.draw(space, drawn, name)
+
+
+if __name__ == "__main__":
+    for seed in range(int(sys.argv[1])):
+        print(play(random.Random(seed)).board)
