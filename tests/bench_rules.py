@@ -86,7 +86,7 @@ def worst_boards():
 def chip_times(boards) -> list[int]:
     """Milliseconds of device time for each (rule, board)."""
     text = "".join(f"{rule} {board}\n" for rule, board in boards)
-    rig = firmware.rig(ON_CHIP, {"boards.txt": text.encode()})
+    rig = firmware.rig(ON_CHIP, {"/data/boards.txt": text.encode()})
     rig.run_until(lambda: "DONE" in rig.text(), 2000 * len(boards) + 20_000, 200)
     return [
         int(line.split()[1]) // 1000
