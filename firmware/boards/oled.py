@@ -15,6 +15,7 @@ STEP = 16  # a gap of this many equal bytes costs more on the bus than a new add
 
 MEMORY_MODE = 0x20
 PAGE_ADDRESSING = 0x02
+DISPLAY_ON = 0xAF
 
 
 class Bus:
@@ -58,25 +59,23 @@ class Oled(SSD1306_I2C):
         starts = range(0, WIDTH * PAGES, STEP)
         self._wanted = tuple(self._new[i : i + STEP] for i in starts)
         self._had = tuple(self._out[i + 1 : i + 1 + STEP] for i in starts)
-        self._ready = True
-        self._stale = True
-        self.show()
+        self.restart()
 
     def restart(self):
         """Set the panel up anew, from nothing: after a reset, a loose wire, or darkness."""
         self.here = True
-        self.init_display()
-
-    def init_display(self):
-        ready = self._ready
-        self._ready = False  # the driver shows its own empty frame here, in another addressing
+        self._ready = False  # the driver shows its own empty frame meanwhile: not with us
         super().init_display()
-        self._ready = ready
         self.write_cmd(MEMORY_MODE)
         self.write_cmd(PAGE_ADDRESSING)
         super().contrast(self._bright)
+        self._ready = True
         self._stale = True
         self.show()
+        self.write_cmd(DISPLAY_ON)
+
+    def init_display(self):
+        """Our constructor does this when it has everything, the driver's comes too early."""
 
     def power(self, on):
         if on and not self.lit:
@@ -91,7 +90,8 @@ class Oled(SSD1306_I2C):
         super().contrast(value)
 
     def write_cmd(self, cmd):
-        if self.here:
+        # Not lit before its memory is ours: after power-on it holds noise.
+        if self.here and (self._ready or cmd != DISPLAY_ON):
             try:
                 super().write_cmd(cmd)
             except OSError:

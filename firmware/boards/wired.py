@@ -25,7 +25,7 @@ RETRY_MS = 3000  # how often an OLED that does not answer is tried again
 NO_POWER = 5  # EIO
 # Collect after so many bytes, not only when the memory is full: by then what stays lies scattered
 # all over it, and no room is left for anything large.
-COLLECT_EVERY = 49152
+COLLECT_EVERY = 65536
 
 
 class Wired:
@@ -38,6 +38,8 @@ class Wired:
         sda, scl = Pin(pins["sda"]), Pin(pins["scl"])
         bus = I2C(pins["i2c"], sda=sda, scl=scl, freq=BUS_HZ, timeout=BUS_TIMEOUT_US)
         self.display = Oled(bus)
+        self.display.fb.text("Signalbox", 28, 28)  # a sign of life while the rest is loaded
+        self.display.show()
         self.buttons = Buttons(pins["buttons"])
         self.sound = Buzzer(pins["buzzer"])
         self.light = Light(pins["led"])

@@ -45,14 +45,14 @@ def runner() -> bytes:
         return target.read_bytes()
 
 
-def table(language: str = "en", **options) -> PicoRig:
+def table(language: str = "en", main: str = MAIN, **options) -> PicoRig:
     """A Pico that is switched on for a script and has come to rest."""
     with tempfile.TemporaryDirectory() as folder:
         prepare(Flash(folder), language)
         data = flash.folder_files(Path(folder))
     more = {"/data" + name: content for name, content in data.items()}
     more["/app_a/scripts_runner.mpy"] = runner()
-    pico = rig(MAIN, more, pins=PINS | {"HANG": HANG_PIN}, **options)
+    pico = rig(main, more, pins=PINS | {"HANG": HANG_PIN}, **options)
     settle(pico)
     return pico
 
