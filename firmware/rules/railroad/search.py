@@ -10,7 +10,7 @@ adds that a junction is passed at most once; so there every route has two tails:
 empty, that it runs into at its ends.
 """
 
-from firmware.rules.railroad.routes import NOWHERE, comes_back
+from firmware.rules.railroad.routes import NOWHERE, comes_back, visiting_order
 
 # A state has a byte for each junction still to come, and the number of ends so far as its last
 # byte. A junction's byte: 0 if no chain was taken there, else its part * 4 + its degree. A part is
@@ -186,33 +186,6 @@ class Search:
         if tails:
             spaces += graph.between(tails[0][0], start)
         return spaces
-
-
-def visiting_order(graph):
-    """The junctions in an order that keeps few of them open: met, but not yet visited."""
-    near = [[] for _ in graph.junctions]
-    for first, end, _ in graph.chains:
-        if end != NOWHERE and first != end and end not in near[first]:
-            near[first].append(end)
-            near[end].append(first)
-    unmet = [len(others) for others in near]
-    met = bytearray(len(near))
-    order, opened = [], []
-    for start in range(len(near)):
-        if not met[start]:
-            opened.append(start)
-        while opened:
-            here = min([(unmet[junction], junction) for junction in opened])[1]
-            opened.remove(here)
-            order.append(here)
-            for there in [here] + near[here]:
-                if not met[there]:
-                    met[there] = 1
-                    if there != here:
-                        opened.append(there)
-                    for other in near[there]:
-                        unmet[other] -= 1
-    return order
 
 
 def walk_all(ways, start):
