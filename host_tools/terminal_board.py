@@ -35,7 +35,7 @@ def show(board: Board, score: Score) -> None:
 
 def picture(board: Board, score: Score | None = None) -> Text:
     """The board as lines of text: three lines a row, five characters a space."""
-    colours = _colours(board, score)
+    colours = network_colours(board, score)
     bold = set(score.highway_spaces) | set(score.railway_spaces) if score else set()
     errors = set(score.error_ports) if score else set()
     text = Text("    " + " ".join(f"{column:^{WIDTH}}" for column in range(1, 8)) + "\n")
@@ -101,7 +101,7 @@ def _middle(face: str) -> str:
     return FILLING[letters.pop()]
 
 
-def _colours(board: Board, score: Score | None) -> dict[int, str]:
+def network_colours(board: Board, score: Score | None) -> dict[int, str]:
     """Port -> colour, for the networks that score."""
     colours: dict[int, str] = {}
     if score is None:

@@ -1,0 +1,38 @@
+"""Text from strangers (boards, files, names) made harmless for a terminal and for a database."""
+
+import unicodedata
+
+MARK = "\N{REPLACEMENT CHARACTER}"
+# Control characters, invisible marks that turn text around, lone surrogates, private characters.
+REFUSED = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
+
+
+def plain(text: object, longest: int = 200) -> str:
+    """The text without anything that could steer a terminal; cut where it is too long."""
+    if not isinstance(text, str):
+        text = str(text)[: longest * 4]
+    if text.isascii() and text.isprintable():
+        return text if len(text) <= longest else text[: longest - 1] + "…"
+    shown = "".join(MARK if unicodedata.category(c) in REFUSED else c for c in text[: longest * 4])
+    return shown if len(shown) <= longest else shown[: longest - 1] + "…"
+
+
+def width(text: str) -> int:
+    """How many columns of a terminal the text takes."""
+    if text.isascii():
+        return len(text)
+    wide = sum(unicodedata.east_asian_width(c) in "WF" for c in text)
+    return len(text) + wide - sum(unicodedata.combining(c) > 0 for c in text)
+
+
+def columns(rows: list[list[str]], right: tuple[int, ...] = ()) -> list[str]:
+    """Lines of a table: every column as wide as its widest cell; `right` are set to the right."""
+    widths = [max(map(width, column)) for column in zip(*rows, strict=True)]
+    lines = []
+    for row in rows:
+        cells = []
+        for i, cell in enumerate(row):
+            space = " " * (widths[i] - width(cell))
+            cells.append(space + cell if i in right else cell + space)
+        lines.append("  ".join(cells).rstrip())
+    return lines

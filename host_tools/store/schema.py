@@ -1,0 +1,62 @@
+"""The tables, version 2. A change here needs a new VERSION and a step in migrations.py."""
+
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    SmallInteger,
+    String,
+    Table,
+    Text,
+)
+
+VERSION = 2
+metadata = MetaData()
+
+meta = Table(
+    "meta",
+    metadata,
+    Column("key", String(32), primary_key=True),
+    Column("value", String(200), nullable=False),
+)
+
+# Everything but uid, day, day_from and first_seen can be computed again from the journal.
+games = Table(
+    "games",
+    metadata,
+    # The journal's id; `-2` follows when the same code was played twice, `x` and the file's
+    # digest stand for it when a journal does not verify.
+    Column("uid", String(24), primary_key=True),
+    Column("id", String(16), nullable=False),
+    Column("game", String(16), nullable=False),
+    Column("board", String(40), nullable=False),
+    Column("fw", String(40), nullable=False),
+    Column("players", Text, nullable=False),  # JSON list
+    Column("options", Text, nullable=False),  # JSON object
+    Column("start", BigInteger),  # UTC seconds, if the gadget knew
+    Column("day", String(10), nullable=False),
+    Column("day_from", String(5), nullable=False),  # clock, sync (estimated) or hand
+    Column("state", String(12), nullable=False),
+    Column("sound", SmallInteger, nullable=False),  # 1: it verifies
+    Column("dice", String(16), nullable=False),
+    Column("events", Integer, nullable=False),
+    Column("duration", BigInteger, nullable=False),  # ms
+    Column("result", Text, nullable=False),  # JSON, see host_tools/results.py
+    Column("faults", Text, nullable=False),  # JSON list of sentences
+    Column("digest", String(64), nullable=False, unique=True),
+    Column("first_seen", BigInteger, nullable=False),  # UTC seconds
+    Index("games_by_id", "id"),
+    Index("games_by_day", "day"),
+)
+
+# Apart, so that a list does not have to step over them.
+journals = Table(
+    "journals",
+    metadata,
+    Column("uid", String(24), ForeignKey("games.uid"), primary_key=True),
+    Column("data", LargeBinary, nullable=False),
+)

@@ -1,0 +1,41 @@
+"""Journals for the tests of the computer's side: real ones, played by the demo's players."""
+
+import random
+from functools import lru_cache
+from pathlib import Path
+
+from firmware.play.names import FINISHED, RUNNING, name_of
+from firmware.play.session import Session
+from host_tools import demo
+from host_tools.memory_files import MemoryFiles
+
+KEYS = ("railroad", "emma", "off_the_rails", "dice")
+
+
+@lru_cache(maxsize=8)
+def played(count: int = 12, seed: int = 5) -> tuple[bytes, ...]:
+    return tuple(demo.journals(count, seed, list(KEYS)))
+
+
+def write(folder: Path, journals) -> Path:
+    folder.mkdir(parents=True, exist_ok=True)
+    for number, data in enumerate(journals, 1):
+        (folder / name_of(number, RUNNING)).write_bytes(data)
+    return folder
+
+
+def shared_code(seed: int, name: str) -> bytes:
+    """A whole game with the code ABC234: the same dice, and so the same id, for everybody."""
+    rng = random.Random(seed)
+    storage = MemoryFiles()
+    session = Session(storage, demo.seeded(seed), "pico")
+    session.new("dice", {}, [name], 0, code="ABC234")
+    for now in range(1000, 6000, 1000):
+        demo.step(session, rng, now)
+    session.abandon(9000)
+    return storage.read(name_of(1, FINISHED))
+
+
+def cut(data: bytes, lines: int) -> bytes:
+    """The journal as it was when it had so many lines."""
+    return b"".join(data.splitlines(keepends=True)[:lines])

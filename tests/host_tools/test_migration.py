@@ -1,0 +1,92 @@
+"""A store of an older Signalbox is brought up to date, with every journal byte for byte."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from sqlalchemy import insert
+
+from host_tools.backup import restore_from
+from host_tools.store import migrations, open_store, record_of
+from host_tools.store.schema import VERSION, meta, metadata
+from tests.host_tools.stores import place, server
+
+__all__ = ("place", "server")  # pytest finds fixtures by their names here
+SCHEMA1 = Path(__file__).resolve().parents[1] / "fixtures/store/schema1.sql"
+
+
+def old_rows() -> list[tuple]:
+    with closing(sqlite3.connect(":memory:")) as connection:
+        connection.executescript(SCHEMA1.read_text(encoding="utf-8"))
+        query = "SELECT uid, day, day_from, first_seen, journal FROM games ORDER BY uid"
+        return connection.execute(query).fetchall()
+
+
+def old_store(path: Path) -> Path:
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript(SCHEMA1.read_text(encoding="utf-8"))
+    return path
+
+
+def rows_of(store) -> list[tuple]:
+    return sorted(
+        (e.uid, e.day, e.day_from, e.first_seen, store.journal(e.uid)) for e in store.games()
+    )
+
+
+def test_schema_1_becomes_schema_2_and_everything_is_computed_anew(tmp_path):
+    path = old_store(tmp_path / "old.sqlite")
+    with closing(open_store(path)) as store:
+        assert rows_of(store) == old_rows()
+        states = {entry.uid: (entry.state, entry.sound) for entry in store.games()}
+        for uid, _, _, _, journal in old_rows():
+            row = record_of(journal).row
+            assert states[uid] == (row["state"], bool(row["sound"]))
+        assert {sound for _, sound in states.values()} == {True, False}
+        assert "open" in {state for state, _ in states.values()}
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("SELECT value FROM meta").fetchall() == [(str(VERSION),)]
+        tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
+    assert set(metadata.tables) <= tables and "games_1" not in tables
+
+
+def test_the_same_on_any_database(place):
+    opened = open_store(place)
+    with opened.turn() as connection:
+        metadata.drop_all(connection)
+        migrations.schema1.create_all(connection)
+        meta.create(connection)
+        connection.execute(insert(meta).values(key="schema", value="1"))
+        names = ("uid", "day", "day_from", "first_seen", "journal")
+        for row in old_rows():
+            connection.execute(
+                insert(migrations.games1).values(dict(zip(names, row, strict=True)))
+            )
+    opened.close()
+    with closing(open_store(place)) as store:
+        assert rows_of(store) == old_rows()
+
+
+def test_a_step_that_fails_leaves_the_old_store_as_it_was(tmp_path, monkeypatch):
+    path = old_store(tmp_path / "old.sqlite")
+
+    def fails(connection):
+        migrations.to_2(connection)
+        raise RuntimeError("the power went")
+
+    monkeypatch.setitem(migrations.STEPS, 1, fails)
+    with pytest.raises(RuntimeError):
+        open_store(path)
+    monkeypatch.undo()
+    with closing(open_store(path)) as store:
+        assert rows_of(store) == old_rows()
+
+
+def test_an_old_backup_is_restored_and_stays_as_it_is(tmp_path):
+    path = old_store(tmp_path / "old.sqlite")
+    before = path.read_bytes()
+    with closing(open_store(tmp_path / "new.sqlite")) as store:
+        restore_from(str(path), store)
+        assert rows_of(store) == old_rows()
+    assert path.read_bytes() == before
