@@ -10,6 +10,7 @@ import json
 import os
 import tempfile
 import time
+from collections import deque
 from pathlib import Path
 
 from host_tools import bundle, pico_flash
@@ -17,7 +18,8 @@ from host_tools.errors import BadInput
 from host_tools.pico_chip import Chip
 
 SLICE_MS = 8
-FILES_EVERY_S = 2
+DWELL_MS = 30  # device time that a press lasts at least, however slow this computer is
+FILES_EVERY_S = 0.7
 NEEDS = "`signalbox sim --pico` needs the test packages: run `make test-setup`, then try again."
 
 
@@ -34,6 +36,7 @@ class Emulated:
         self.flash = self._with_new_firmware()
         self._chip: Chip | None = None
         self._turn = 0
+        self._masks: deque[int] = deque()  # buttons as pressed, not yet seen by the chip
 
     def close(self) -> None:
         """Pull the plug and keep the flash."""
@@ -49,27 +52,33 @@ class Emulated:
         """One page. A second page takes the power over, as a second window does."""
         from starlette.websockets import WebSocketDisconnect
 
+        gone = (WebSocketDisconnect, RuntimeError)  # the page has closed its end already
         if websocket.headers.get("origin") != f"http://{websocket.headers.get('host')}":
             await websocket.close(1008)
             return
         await websocket.accept()
         self._turn += 1
         turn = self._turn
-        task = asyncio.create_task(self._run(websocket, turn))
-        with contextlib.suppress(WebSocketDisconnect):
-            while turn == self._turn:
-                said = await websocket.receive_json()
-                if "mask" in said and self._chip:
-                    self._chip.press(int(said["mask"]) & 63)
-                elif "cut" in said:
-                    break
-        task.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await task
+        chip = asyncio.create_task(self._run(websocket, turn))
+        ears = asyncio.create_task(self._hear(websocket, turn))
+        await asyncio.wait((chip, ears), return_when=asyncio.FIRST_COMPLETED)
+        for task in (chip, ears):
+            task.cancel()
+        for task in (chip, ears):
+            with contextlib.suppress(asyncio.CancelledError, *gone):
+                await task
         if turn == self._turn:
             self.close()
-            with contextlib.suppress(RuntimeError):
+            with contextlib.suppress(*gone):
                 await websocket.close()
+
+    async def _hear(self, websocket, turn: int) -> None:
+        """Buttons, until the plug is pulled."""
+        while turn == self._turn:
+            said = await websocket.receive_json()
+            if "cut" in said:
+                return
+            self._masks.append(int(said.get("mask", 0)) & 63)
 
     async def _run(self, websocket, turn: int) -> None:
         self.close()
@@ -78,7 +87,12 @@ class Emulated:
         start = time.monotonic()
         told: dict[str, int] = {}
         flash, looked = b"", 0.0
+        pressed = 0.0
+        self._masks.clear()
         while turn == self._turn:
+            if self._masks and chip.ms - pressed >= DWELL_MS:
+                chip.press(self._masks.popleft())
+                pressed = chip.ms
             chip.run(SLICE_MS)
             if sent:
                 await websocket.send_text(json.dumps({"bus": [data.hex() for data in sent]}))

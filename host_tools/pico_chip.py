@@ -48,7 +48,7 @@ class Chip:
         while not fired:
             self.simulator._execute_batch()
             if self.simulator.stopped and not fired:
-                raise RuntimeError("the emulated chip stopped by itself")
+                raise OSError("the emulated chip stopped by itself")
 
     @property
     def ms(self) -> float:

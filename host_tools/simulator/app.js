@@ -62,16 +62,23 @@ async function start() {
   const panel = new Panel(gadget);
   listeners.push(
     (what) => what === "screen" && words.changed(),
-    (what) => what === "screen" && (document.documentElement.dataset.ready ??= "yes"),
+    (what) => what === "screen" && ready(gadget),
     (what) => what !== "screen" && games.changed(),
     () => panel.changed(),
     (what) => what === "power" && showPower(gadget.on),
   );
   connectTools(gadget, { oled, sound, notice });
-  connect($("case"), keys, () => sound.ready());
+  connect($("case"), keys, () => setTimeout(() => sound.ready())); // after the press itself
   $("power").addEventListener("click", () => togglePower(gadget));
   await gadget.start();
   new Invitation(gadget, notice).open(location.search);
+}
+
+// The gadget's first own screen is there: the sign of life before it does not count.
+function ready(gadget) {
+  if (document.documentElement.dataset.ready || gadget.ask("awake") === false) return;
+  document.documentElement.dataset.ready = "yes";
+  performance.mark("ready");
 }
 
 async function togglePower(gadget) {

@@ -3,9 +3,10 @@
 
 export async function bootGadget({ loadMicroPython, wasm, files, parts, main = "start", print = () => {} }) {
   const python = await loadMicroPython({ url: wasm, stdout: print, stderr: print });
-  for (const [path, text] of Object.entries(files)) {
-    python.FS.mkdirTree("/" + path.slice(0, Math.max(0, path.lastIndexOf("/"))));
-    python.FS.writeFile("/" + path, text);
+  const folders = new Set(Object.keys(files).map((path) => path.slice(0, path.lastIndexOf("/") + 1)));
+  for (const folder of folders) if (folder) python.FS.mkdirTree("/" + folder);
+  for (const [path, data] of Object.entries(files)) {
+    python.FS.writeFile("/" + path, Uint8Array.from(atob(data), (c) => c.charCodeAt(0)));
   }
   python.registerJsModule("_hw", hardware(parts));
   return python.pyimport(main);

@@ -24,6 +24,11 @@ def step(now):
     return gadget.step(now)
 
 
+def awake():
+    """Has a screen of its own come up since power-on?"""
+    return gadget.screen is not None
+
+
 def words():
     """The language of the gadget, and what the screen says, line by line."""
     return (gadget.language or "en") + "\n" + (gadget.screen.words() if gadget.screen else "")

@@ -49,10 +49,15 @@ JOURNAL = """() => new Promise((resolve) => {
 class Server:
     """`signalbox sim` as a person starts it."""
 
-    def __init__(self, *options: str) -> None:
+    def __init__(self, *options: str, **environment: str) -> None:
         command = [Path(sys.executable).parent / "signalbox", "sim", "--no-open", *options]
         self.process = subprocess.Popen(
-            command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+            command,
+            cwd=ROOT,
+            env=os.environ | environment,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
@@ -111,6 +116,15 @@ class Visitor:
 
     def pixels(self) -> str:
         return self.page.evaluate(PIXELS)
+
+    def picture(self) -> bytes:
+        """The picture as the panel keeps it: eight pages, the lowest bit on top."""
+        lit = self.pixels()
+        return bytes(
+            sum(int(lit[(8 * page + bit) * 128 + x]) << bit for bit in range(8))
+            for page in range(8)
+            for x in range(128)
+        )
 
     def rest(self) -> str:
         """The picture, once it has stood still for longer than an animation's step."""

