@@ -40,7 +40,8 @@ class Plan:
         except Refused as refused:
             gadget.tell(gadget.say(refused.why))
             return
-        session.timer = Timer(self.timer_mode, self.timer_s)
+        if self.game == "railroad":
+            session.timer = Timer(self.timer_mode, self.timer_s)
         self.keep()
         gadget.plan = None
         gadget.home()

@@ -6,6 +6,8 @@ from firmware.ui.font import SMALL
 from firmware.ui.modules import forget, load
 
 TELL_MS = 2500
+# Phases of any game that have a screen of their own.
+ENDS = {"pick": "draft", "scores": "ranking", "count": "ranking", "over": "ranking"}
 
 
 class Service:
@@ -62,9 +64,10 @@ class Service:
         session = self.session
         if session is None or session.game is None:
             return "start"
-        if session.key != "railroad":
-            return session.key
-        return {"pick": "draft", "scores": "ranking"}.get(session.game.phase, "round")
+        if session.key == "dice":
+            return "dice"
+        own = "round" if session.key == "railroad" else session.key
+        return ENDS.get(session.game.phase, own)
 
     def playing(self):
         """Is there a game that can go on?"""

@@ -20,6 +20,7 @@ ARGS = {
     "day": (2026, 11, 16),
     "die": (("H-H-", "HR--*"), ("route", "station")),
     "entry": ("name",),
+    "form": ("Title", (("n", "Number", (1, 2, 3), None), ("y", "Yes", (0, 1), ("no", "yes")))),
     "past_game": (1,),
     "scores": (0,),
     "setup": ("railroad",),
@@ -30,6 +31,8 @@ DRAFT = {"draft": 1, "edition": "deep_blue_de"}
 GAMES = {
     "dice": ("dice", {}, 1),
     "draft": ("railroad", DRAFT, 1),
+    "emma": ("emma", {}, 1),
+    "off_the_rails": ("off_the_rails", {}, 0),
     "meteor": ("railroad", {"expansion": "meteor"}, 1),
     "ranking": ("railroad", {}, 8),
     "scores": ("railroad", {}, 8),
@@ -49,8 +52,8 @@ def opened(name, folder, language="en"):
     script.do("press", "A")
     for _ in range(holds):
         script.do("hold", "A")
-    if name in {"names", "setup"}:
-        gadget.go("setup", "railroad")
+    if name in {"names", "rules", "setup"}:
+        gadget.go("setup", "emma" if name == "rules" else "railroad")
         script.settle()
     if type(gadget.screen).__module__.rpartition(".")[2] != name:
         gadget.go(name, *ARGS.get(name, ()))

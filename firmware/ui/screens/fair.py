@@ -2,6 +2,7 @@
 
 from firmware.play.refused import Refused
 from firmware.ui.canvas import CENTRE
+from firmware.ui.digits import draw_digits
 from firmware.ui.font import MEDIUM
 from firmware.ui.keys import DOWN, PRESS, UP, A
 from firmware.ui.lists import heading
@@ -50,10 +51,8 @@ class Screen(Contract):
     def draw(self, canvas):
         t = self.gadget.t
         if self.page:
-            heading(canvas, t("digits_commit" if self.page == 1 else "digits_secret"), "64")
-            for i in range(4):
-                digits = self.pages[self.page - 1][16 * i : 16 * i + 16]
-                canvas.text(fours(digits), 64, 15 + 12 * i, MEDIUM, 1, CENTRE)
+            title = t("digits_commit" if self.page == 1 else "digits_secret")
+            draw_digits(canvas, title, self.pages[self.page - 1])
             return
         session = self.gadget.session
         heading(canvas, t("fair"), t("fair_more"))

@@ -7,7 +7,7 @@ from firmware.ui.plan import Plan
 class Screen(List):
     def rows(self):
         self.title = self.gadget.t("games")
-        keys = ("railroad", "dice")
+        keys = ("railroad", "emma", "off_the_rails", "dice")
         return [(key, self.gadget.t("game_" + key)) for key in keys]
 
     def open(self, memo=None):

@@ -1,8 +1,11 @@
-"""One finished game: what was played, who won, and whether the dice were as promised."""
+"""One finished game: what was played and when, the result, and the digits that prove its dice."""
 
 from firmware.play.shelf import Shelf
 from firmware.ui.days import date_of
+from firmware.ui.digits import draw_digits
+from firmware.ui.keys import DOWN, PRESS, UP
 from firmware.ui.lists import heading
+from firmware.ui.results import result_lines
 from firmware.ui.screen import Screen as Contract
 
 
@@ -10,29 +13,42 @@ class Screen(Contract):
     def __init__(self, gadget, number):
         self.gadget = gadget
         self.number = number
-        self.texts = ()
+        self.page = 0
+        self.pages = ()
 
     def open(self, memo=None):
-        t = self.gadget.t
-        header = Shelf(self.gadget.storage).header(self.number)
-        if header is None:
-            self.texts = (t("unreadable"),)
+        gadget = self.gadget
+        t = gadget.t
+        story = Shelf(gadget.storage).story(self.number)
+        if story is None:
+            self.lines = ((t("unreadable"), ""),)
             return
+        header = story.header
         start = header["start"]
         day = "%04d-%02d-%02d" % date_of(start) if start else t("no_date")
-        players = header["players"]
-        self.texts = (
-            t("game_" + header["game"]),
-            day,
-            ", ".join(players[:3]),
-            ", ".join(players[3:]),
-            header["id"],
-        )
+        self.lines = [(t("game_" + header["game"]), t("abandoned") if story.abandoned else day)]
+        for _, name, text in result_lines(gadget, header, story.game)[:4]:
+            self.lines.append((name, text))
+        self.pages = [header["commit"]]
+        if story.secret:
+            self.pages.append(story.secret)
+
+    def key(self, kind, button):
+        if kind != PRESS or button not in (UP, DOWN):
+            return False
+        self.page = (self.page + (1 if button == DOWN else -1)) % (len(self.pages) + 1)
+        self.gadget.changed()
+        return True
 
     def draw(self, canvas):
-        heading(canvas, self.gadget.t("game_number", self.number))
+        t = self.gadget.t
+        if self.page:
+            title = t("digits_commit" if self.page == 1 else "digits_secret")
+            draw_digits(canvas, title, self.pages[self.page - 1])
+            return
+        heading(canvas, t("game_number", self.number), t("past_more") if self.pages else None)
         y = 14
-        for text in self.texts:
-            if text:
-                canvas.text(text[: canvas.fit(text, 124)], 2, y)
-                y += 10
+        for left, right in self.lines:
+            canvas.text(left, 2, y)
+            canvas.text(right, 126, y, align=2)
+            y += 10

@@ -1,7 +1,9 @@
 """The result: places, totals and errors. A types or corrects a score, hold A ends the game."""
 
-from firmware.ui.keys import HOLD, UP, A, B
+from firmware.play.refused import Refused
+from firmware.ui.keys import HOLD, PRESS, UP, A, B
 from firmware.ui.lists import List, heading, row
+from firmware.ui.results import FORMS, result_lines
 
 SHOWN = 4
 
@@ -10,48 +12,63 @@ class Screen(List):
     HOLDS = A | B | UP
 
     def rows(self):
-        gadget = self.gadget
-        result = gadget.session.game.score()
-        found = []
-        for seat in range(len(result)):
-            values, points, place = result[seat]
-            name = gadget.player_name(seat)
-            if values is None:
-                found.append((99, seat, "–  " + name, ""))
-            else:
-                errors = gadget.t("with_errors", values[4]) if values[4] else ""
-                found.append((place, seat, f"{place}. {name}", f"{errors} {points}"))
-        found.sort()
-        self.typed = sum([1 for line in found if line[0] != 99])
-        return [line[1:] for line in found]
+        session = self.gadget.session
+        return result_lines(self.gadget, session.header, session.game)
+
+    def open(self, memo=None):
+        told = self.gadget.take_answer("form")
+        if told and memo is not None:
+            seat = self.rows()[memo][0]
+            values = [told[i] for i in range(len(told))]
+            self.gadget.do({"e": "scores", "p": seat, "v": values})
+        List.open(self, memo)
 
     def pick(self, key):
-        if self.gadget.session.abandoned:
-            return
-        self.gadget.go("scores", key)
+        gadget = self.gadget
+        session = gadget.session
+        if session.key == "railroad":
+            gadget.go("scores", key)
+        elif FORMS[session.key](session.game):
+            fields = FORMS[session.key](session.game, gadget, key)
+            gadget.go("form", gadget.player_name(key), *fields)
 
     def change(self, key, step):
+        if self.gadget.session.key != "railroad":
+            return False
         self.gadget.quick = not self.gadget.quick
         return True
 
     def key(self, kind, button):
-        gadget = self.gadget
         if kind == HOLD and button == A:
             self.finish()
-            return True
-        if gadget.session.revealed and button == B:
+        elif kind == PRESS and button == B and self.gadget.session.revealed:
             self.leave()
-            return True
-        return List.key(self, kind, button)
+        else:
+            return List.key(self, kind, button)
+        return True
 
     def finish(self):
+        """The scores are confirmed: the dice are revealed. After that, leave."""
         gadget = self.gadget
         if gadget.session.revealed:
             self.leave()
             return
-        gadget.session.finish(gadget.now)
+        try:
+            gadget.session.finish(gadget.now)
+        except Refused as refused:
+            gadget.tell(gadget.say(refused.why))
+            return
         gadget.tell(gadget.t("finished"))
+        if gadget.session.key == "emma":
+            self.keep_record(gadget.session.game.score()["result"])
         self.refresh()
+
+    def keep_record(self, result):
+        """Emma alone: fewer points are better."""
+        best = self.gadget.settings.get("emma_record")
+        if result >= 0 and (best == 0 or result < best):
+            self.gadget.settings.set("emma_record", result)
+            self.gadget.tell(self.gadget.t("record", result))
 
     def leave(self):
         self.gadget.leave_game()
@@ -61,8 +78,12 @@ class Screen(List):
         gadget = self.gadget
         t = gadget.t
         done = gadget.session.revealed
-        mode = t("quick" if gadget.quick else "by_category")
-        heading(canvas, t("result"), t("ended") if done else "◀ " + mode + " ▶")
+        mark = None
+        if done:
+            mark = t("ended")
+        elif gadget.session.key == "railroad":
+            mark = "◀ " + t("quick" if gadget.quick else "by_category") + " ▶"
+        heading(canvas, t("result"), mark)
         first = max(min(self.chosen - 1, len(self.lines) - SHOWN), 0)
         for i in range(first, min(first + SHOWN, len(self.lines))):
             line = self.lines[i]

@@ -36,6 +36,7 @@ class Screen(List):
             found.append(("players", t("players"), str(len(plan.seats))))
         if most > 1:
             found.append(("names", t("names"), ""))
+        if plan.game == "railroad":
             found.append(("timer", t("timer"), self.timer_text()))
         if plan.game not in OWN and self.table:
             found.append(("rules", t("more_rules"), ""))

@@ -1,5 +1,6 @@
 """The first screen: go on, the same game again, a new one, and everything else."""
 
+from firmware.play.shelf import Shelf
 from firmware.ui.last import start_last, summary
 from firmware.ui.lists import List
 
@@ -16,6 +17,8 @@ class Screen(List):
             found.append(("again",) + tuple(summary(gadget)))
         for key in ("games", "code", "history", "settings", "storage", "about"):
             found.append((key, gadget.t(key)))
+        if Shelf(gadget.storage).wants_space():
+            found.insert(1, ("storage", gadget.t("nearly_full")))
         return found
 
     def open(self, memo=None):

@@ -1,0 +1,209 @@
+"""Emma: the railway with the locomotive, whose turn it is, and what can be done."""
+
+from firmware.rules.emma.odds import chance_to_derail
+from firmware.ui.canvas import CENTRE
+from firmware.ui.font import SMALL
+from firmware.ui.turns import Turns
+
+CARDS = 11  # of the railway that have room side by side
+DICE = 6
+
+
+class Screen(Turns):
+    KEY = "emma"
+
+    def head(self):
+        game = self.game
+        if game.phase == "free":
+            return self.gadget.t("game_emma"), self.w("throw_number", game.turn)
+        name = self.seat_name(game.seat)
+        if game.phase == "first":
+            return self.w("who_starts"), None
+        if game.phase == "railway":
+            return self.w("start_cards"), name
+        return name, self.w("last_turn") if game.last_turn() else self.w("cards_left", game.pile)
+
+    def seat_name(self, seat):
+        return "Betsy" if seat >= self.game.players else self.gadget.player_name(seat)
+
+    # What can be done
+
+    def actions(self):
+        game = self.game
+        if game.phase == "first":
+            return [
+                (self.seat_name(p), ("do", {"e": "first", "p": p})) for p in range(game.players)
+            ]
+        if game.phase == "railway":
+            return [(self.w("type_cards"), self.railway_form())]
+        if game.phase == "free":
+            return [
+                (self.w("wheels"), self.wheels_form()),
+                (self.w("end"), ("do", {"e": "end"})),
+            ]
+        if game.phase == "lay":
+            best = game.offer()
+            text = self.w("best_order", " ".join([str(card) for card in best]))
+            return [
+                (text, ("do", {"e": "lay", "p": game.seat, "order": best})),
+                (self.w("other_order"), self.order_form()),
+            ]
+        if game.seat >= game.players:
+            return [(self.w("betsy_card"), self.betsy_form()), self.correction()]
+        found = []
+        if game.hands[game.seat]:
+            found.append((self.w("build"), self.build_form()))
+        found.append((self.w("pass"), ("do", {"e": "pass", "p": game.seat})))
+        if game.rubble_left and game.hands[game.seat]:
+            found.append((self.w("rubble"), self.rubble_form()))
+        return found + [self.correction()]
+
+    def railway_form(self):
+        fields = [(i, self.w("card", i + 1), (1, 2, 3, 4), None) for i in range(4)]
+        fields.append(("broken", self.w("broken"), (0, 1, 2, 3, 4), self.none_or(4)))
+        return "form", self.w("start_cards"), fields, "railway"
+
+    def told_railway(self, told):
+        broken = [told["broken"]] if told["broken"] else []
+        self.do({"e": "railway", "cards": [told[i] for i in range(4)], "broken": broken})
+
+    def none_or(self, count):
+        return [self.gadget.t("v_none")] + [self.w("card", i + 1) for i in range(count)]
+
+    def build_form(self):
+        hand = self.game.hands[self.game.seat]
+        most = min(hand, 8)
+        fields = (
+            ("number", self.w("number"), self.game.allowed(), None),
+            ("count", self.w("count"), range(1, most + 1), None),
+            ("broken", self.w("broken"), range(most + 1), self.none_or(most)),
+        )
+        return "form", self.w("build"), fields, "build"
+
+    def told_build(self, told):
+        event = {"e": "build", "p": self.game.seat, "number": told["number"]}
+        event["count"] = told["count"]
+        event["broken"] = [told["broken"]] if told["broken"] else []
+        self.do(event)
+
+    def wheels_form(self):
+        fields = (
+            ("number", self.w("number"), (1, 2, 3, 4), None),
+            ("count", self.w("count"), range(1, 9), None),
+        )
+        return "form", self.w("wheels"), fields, "wheels"
+
+    def told_wheels(self, told):
+        self.do({"e": "wheels", "number": told["number"], "count": told["count"]})
+
+    def rubble_form(self):
+        fields = [(n, self.w("of_number", n), range(6), None) for n in (1, 2, 3, 4)]
+        return "form", self.w("rubble"), fields, "rubble"
+
+    def told_rubble(self, told):
+        cards = [n for n in (1, 2, 3, 4) for _ in range(told[n])]
+        self.do({"e": "rubble", "p": self.game.seat, "cards": cards})
+
+    def order_form(self):
+        taken = self.game.taken
+        fields = [(i, self.w("card", i + 1), (1, 2, 3, 4), None) for i in range(len(taken))]
+        return "form", self.w("other_order"), fields, "order"
+
+    def told_order(self, told):
+        order = [told[i] for i in range(len(self.game.taken))]
+        self.do({"e": "lay", "p": self.game.seat, "order": order})
+
+    def betsy_form(self):
+        t = self.gadget.t
+        yes_no = (t("v_0"), t("v_1"))
+        kinds = (self.w("track"), self.w("rubble_one"))
+        fields = (
+            ("kind", self.w("kind"), ("railway", "rubble"), kinds),
+            ("number", self.w("number"), (1, 2, 3, 4), None),
+            ("fits", self.w("fits"), (1, 0), yes_no[::-1]),
+            ("broken", self.w("is_broken"), (0, 1), yes_no),
+        )
+        return "form", self.w("betsy_card"), fields, "betsy"
+
+    def told_betsy(self, told):
+        event = dict(told)
+        event["e"] = "betsy"
+        if told["kind"] == "rubble":
+            event["fits"] = event["broken"] = 0
+        self.do(event)
+
+    def correction(self):
+        game = self.game
+        fields = [("pile", self.w("pile"), around(game.pile), None)]
+        if game.seat < game.players:
+            fields.append(("hand", self.w("hand"), around(game.hands[game.seat]), None))
+        return self.w("correct"), ("form", self.w("correct"), fields, "correct")
+
+    def told_correct(self, told):
+        game = self.game
+        if told["pile"] != game.pile:
+            self.do({"e": "pile", "left": told["pile"]})
+        if "hand" in told and told["hand"] != game.hands[game.seat]:
+            self.do({"e": "hand", "p": game.seat, "cards": told["hand"]})
+
+    # Rolling and drawing
+
+    def why_roll(self):
+        game = self.game
+        if game.phase == "first":
+            return self.w("who_starts")
+        if game.phase == "free":
+            return self.w("dice_to_roll", game.dice)
+        odds = chance_to_derail(game.dice, game.railway.ahead(), game.options["faces"])
+        return self.w("dice_odds", game.dice, (odds + 5) // 10)
+
+    def rolled(self):
+        game = self.game
+        if game.phase == "railway":
+            return (self.w("starts", self.seat_name(game.seat)),)
+        wheels = self.w("wheels_are", sum(game.rolled), len(game.rolled))
+        if game.phase == "free":
+            return (wheels,)
+        _, _, missing, _, taken = game.last
+        return wheels, self.w("derailed" if missing else "penalty", taken)
+
+    def draw_middle(self, canvas):
+        game = self.game
+        if game.phase == "free" or (self.news is not None and game.rolled):
+            self.draw_wheels(canvas)
+        elif game.phase in ("turn", "lay"):
+            self.draw_railway(canvas)
+        elif game.phase == "railway":
+            lays = " + ".join([str(n) for n in game.lays()])
+            canvas.text(self.w("lays", lays), 64, 18, SMALL, 1, CENTRE)
+
+    def draw_wheels(self, canvas):
+        rolled = self.game.rolled
+        if len(rolled) > DICE:
+            canvas.text(self.w("wheels_are", sum(rolled), len(rolled)), 64, 18, SMALL, 1, CENTRE)
+            return
+        x = 64 - 11 * len(rolled)
+        for wheels in rolled:
+            canvas.face(str(wheels), x, 13, 20, "wheel")
+            x += 22
+
+    def draw_railway(self, canvas):
+        """The cards from the rear to the front; Emma stands on the one with the mark."""
+        railway = self.game.railway
+        cards = railway.cards
+        first = max(min(railway.at - CARDS // 2, len(cards) - CARDS), 0)
+        for i in range(first, min(first + CARDS, len(cards))):
+            x = 3 + 11 * (i - first)
+            card = cards[i]
+            if card < 0:
+                canvas.fill(x, 13, 10, 11)
+            else:
+                canvas.frame(x, 13, 10, 11)
+            canvas.text(str(abs(card)), x + 5, 15, SMALL, 0 if card < 0 else 1, CENTRE)
+            if i == railway.at:
+                canvas.text("▲", x + 5, 25, SMALL, 1, CENTRE)
+
+
+def around(now):
+    """All numbers of cards, beginning with the present one."""
+    return list(range(now, 52)) + list(range(now))

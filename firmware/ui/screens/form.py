@@ -1,0 +1,39 @@
+"""A few values to tell: left and right change one, A takes them all.
+
+A field is (key, text, values, names): `names` are what the values are called, None for themselves.
+The answer is ("form", {key: value}).
+"""
+
+from firmware.ui.lists import List
+
+
+class Screen(List):
+    CHANGES = True
+
+    def __init__(self, gadget, title, fields, start=None):
+        List.__init__(self, gadget)
+        self.title = title
+        self.fields = fields
+        self.at = [0] * len(fields)
+        for i in range(len(fields)):
+            if start and fields[i][0] in start:
+                self.at[i] = list(fields[i][2]).index(start[fields[i][0]])
+
+    def rows(self):
+        self.mark = self.gadget.t("form_take")
+        found = []
+        for i in range(len(self.fields)):
+            _, text, values, names = self.fields[i]
+            found.append((i, text, names[self.at[i]] if names else str(values[self.at[i]])))
+        return found
+
+    def change(self, key, step):
+        self.at[key] = (self.at[key] + step) % len(self.fields[key][2])
+        return True
+
+    def pick(self, key):
+        answer = {}
+        for i in range(len(self.fields)):
+            answer[self.fields[i][0]] = self.fields[i][2][self.at[i]]
+        self.gadget.answer = ("form", answer)
+        self.gadget.back()

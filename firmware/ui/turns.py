@@ -1,0 +1,163 @@
+"""A game of turns: a heading, a picture, and the list of what the player can do now.
+
+An action is (text, what): what is ("do", event), ("form", title, fields, name) whose answer goes
+to the method `told_<name>`, or ("go", screen). A game that asks for a draw gets it by holding A.
+"""
+
+from firmware.ui.canvas import CENTRE
+from firmware.ui.font import MEDIUM, SMALL
+from firmware.ui.keys import DOWN, HOLD, LEFT, RIGHT, UP, A, B
+from firmware.ui.lists import heading, row
+from firmware.ui.modules import forget, load
+from firmware.ui.screen import Screen
+
+TOP = 34
+SHOWN = 3
+
+
+class Turns(Screen):
+    HOLDS = A | B | UP
+    REPEATS = DOWN
+    KEY = ""
+
+    def open(self, memo=None):
+        gadget = self.gadget
+        self.module = "firmware.ui.texts." + self.KEY + "_" + gadget.language
+        self.texts = load(self.module).TEXTS
+        self.at, name = memo or (0, None)
+        self.form = None
+        self.news = None
+        answer = gadget.take_answer("form")
+        self.look()
+        if answer is not None and name:
+            self.hear(name, answer)
+
+    def close(self):
+        self.texts = None
+        forget(self.module)
+        return self.at, self.form
+
+    def hear(self, name, answer):
+        """The answer of the form `name`; names with a number in them go to `told`."""
+        own = getattr(self, "told_" + name, None)
+        if own:
+            own(answer)
+        else:
+            self.told(name, answer)
+
+    def w(self, key, *args):
+        """A text of this game."""
+        text = self.texts[key]
+        return text.format(*args) if args else text
+
+    def look(self):
+        gadget = self.gadget
+        self.game = gadget.session.game
+        self.asked = self.game.asks()
+        self.can = () if self.asked else self.actions()
+        self.at = min(self.at, max(len(self.can) - 1, 0))
+        gadget.changed()
+
+    def do(self, event):
+        """Carry out an event, then show what can be done next."""
+        gadget = self.gadget
+        if not gadget.do(event):
+            return False
+        self.at = 0
+        if gadget.table() != self.KEY:
+            gadget.home()
+        else:
+            self.look()
+        return True
+
+    def possible(self, text, event):
+        """An action, if the rules allow its event now."""
+        return [] if self.game.why_not(event) else [(text, ("do", event))]
+
+    def key(self, kind, button):
+        gadget = self.gadget
+        if self.news is not None:
+            self.news = None
+            gadget.changed()
+            return True
+        if kind == HOLD:
+            if button != A or not self.asked:
+                return False
+            self.roll()
+        elif button in (UP, DOWN):
+            self.at = (self.at + (1 if button == DOWN else -1)) % max(len(self.can), 1)
+            gadget.changed()
+        elif button == A:
+            if self.asked:
+                gadget.tell(gadget.t("hold_a"))
+            elif self.can:
+                self.take(*self.can[self.at][1])
+        elif button not in (LEFT, RIGHT):
+            return False
+        return True
+
+    def take(self, kind, *rest):
+        if kind == "do":
+            self.do(rest[0])
+        elif kind == "go":
+            self.gadget.go(rest[0])
+        else:
+            self.form = rest[2]
+            self.gadget.go("form", rest[0], rest[1])
+
+    def roll(self):
+        """All draws that the game wants in a row."""
+        gadget = self.gadget
+        self.begin_roll()
+        while gadget.session.game.asks():
+            if not gadget.roll():
+                return
+            self.note_roll(gadget.session.game)
+        if gadget.table() != self.KEY:
+            gadget.home()
+            return
+        self.look()
+        self.news = self.rolled()
+
+    def begin_roll(self):
+        """Before the first of some draws."""
+
+    def note_roll(self, game):
+        """After each draw."""
+
+    def rolled(self):
+        """The lines to show after the draws, or None."""
+
+    def prompt(self):
+        return self.gadget.t("hold_to_roll")
+
+    def draw(self, canvas):
+        heading(canvas, *self.head())
+        if self.news is not None:
+            self.draw_news(canvas)
+            return
+        self.draw_middle(canvas)
+        if self.asked:
+            canvas.text(self.prompt(), 64, 38, MEDIUM, 1, CENTRE)
+            self.gadget.draw_hint(canvas, self.why_roll())
+            return
+        shown = SHOWN
+        if self.gadget.warning():
+            self.gadget.draw_hint(canvas, "")
+            shown -= 1
+        first = max(min(self.at - 1, len(self.can) - shown), 0)
+        for i in range(first, min(first + shown, len(self.can))):
+            row(canvas, TOP + 10 * (i - first), self.can[i][0], None, i == self.at)
+        if len(self.can) > shown:
+            high = 10 * shown
+            canvas.vline(126, TOP - 1, high)
+            canvas.fill(125, TOP - 1 + first * high // len(self.can), 3, 8)
+
+    def draw_news(self, canvas):
+        """What the dice did, until somebody presses a button."""
+        y = 40 if len(self.news) < 3 else 15
+        for line in self.news:
+            canvas.text(line, 64, y, SMALL, 1, CENTRE)
+            y += 10
+        if len(self.news) < 3:
+            self.draw_middle(canvas)
