@@ -1,12 +1,12 @@
 """A journal read back into a game: resume, undo, the computer's tools and tests all use this.
 
-First the lines are checked and the undone events found, then the rest is applied. Reading stops
-at the first line that is damaged or against the rules: what came before is a valid game.
+First the undone events are found, then every line is checked and the others are applied. Reading
+stops at the first line that is damaged or against the rules: what came before is a valid game.
 """
 
 from firmware.play import fair
 from firmware.play.journal import FORMAT, HEADER, SESSION_EVENTS, parse
-from firmware.play.past import Past, event_of
+from firmware.play.past import Past
 from firmware.rules.games import MODULES, game_module
 
 RECENT = 64  # events that get copies for a fast undo
@@ -97,65 +97,90 @@ class Story:
 
 def read_story(lines, progress=None):
     """The Story of a journal. `lines()` gives (body, digits, end) anew at every call."""
-    limit = -1
+    limit = 1 << 30
     while True:
-        story = _check(lines, limit)
-        if story.wrong:
+        alive = _alive(lines, limit)
+        story = Story()
+        good = _read(story, lines, limit, alive, progress)
+        if story.wrong or good:
             return story
-        bad = _apply(story, lines, progress)
-        if bad is None:
-            return story
-        limit = bad - 1
+        limit = story.events  # an undo after the bad line had counted: once more without it
 
 
-def _check(lines, limit):
-    story = Story()
-    for body, digits, end in lines():
-        value = parse(body)
-        if value is None:
+def _alive(lines, limit):
+    """n of the events that are not taken back, found without parsing: this is read twice."""
+    alive = []
+    for n, line in enumerate(lines()):
+        if n > limit:
             break
-        if story.header is None:
-            story.header = value
-            story.wrong = _header_wrong(story, value)
-            if story.wrong:
-                return story
-        elif story.events == limit or not story.add(value):
-            break
-        story.size = end
-        story.digits = digits
-    if story.header is None:
-        story.wrong = ("no_header", ())
-    return story
+        body = line[0]
+        at = body.find(b',"e":"') + 6
+        name = body[at : body.find(b'"', at)]
+        if n == 0 or name in (b"salt", b"abandon", b"reveal"):
+            continue
+        if name != b"undo":
+            alive.append(n)
+        elif alive:
+            alive.pop()
+    return alive
 
 
-def _apply(story, lines, progress):
-    """Apply the events not taken back; n of the first that the rules refuse, or None."""
-    game = story.game
-    alive = story.alive
+def _read(story, lines, limit, alive, progress):
+    """Check every line and apply those in `alive`; False at a line that cannot follow."""
     done = 0
     recent = max(0, len(alive) - RECENT)
-    past = Past(game) if recent == 0 else None
-    for number, line in enumerate(lines()):
-        if done == len(alive):
+    for n, line in enumerate(lines()):
+        if n > limit:
             break
-        if number == alive[done]:
-            body = line[0]
-            try:
-                game.apply(event_of(body))
-            except ValueError:
-                return number
-            done += 1
-            if past:
-                past.add(body, game)
-            elif done == recent:
-                past = Past(game, done)
-            if progress and done % PROGRESS == 0:
-                progress(done, len(alive))
-    story.past = past
-    return None
+        body = line[0]
+        value = parse(body)
+        if n == 0:
+            story.wrong = ("no_header", ()) if value is None else _header_wrong(story, value)
+            if story.wrong:
+                return False
+            if recent == 0:
+                story.past = Past(story.game)
+        else:
+            if value is None or not _in_order(body, n, value):
+                return False
+            apply = done < len(alive) and alive[done] == n
+            if apply and not _applied(story, value):
+                return False
+            if not story.add(value):
+                return False
+            if apply:
+                done += 1
+                if story.past:
+                    story.past.add(body, story.game)
+                elif done == recent:
+                    story.past = Past(story.game, done)
+                if progress and done % PROGRESS == 0:
+                    progress(done, len(alive))
+        story.digits = line[1]
+        story.size = line[2]
+    if story.header is None:
+        story.wrong = ("no_header", ())
+    return True
+
+
+def _in_order(body, n, value):
+    """The three keys of every event come first and in order: `_alive` relies on it."""
+    e = value.get("e")
+    if not isinstance(e, str) or not is_number(value.get("t")):
+        return False
+    return body.startswith(('{"n":%d,"t":%d,"e":"%s"' % (n, value["t"], e)).encode())
+
+
+def _applied(story, value):
+    try:
+        story.game.apply({key: value[key] for key in value if key not in ("n", "t")})
+    except ValueError:
+        return False
+    return True
 
 
 def _header_wrong(story, header):
+    story.header = header
     if not is_number(header.get("signalbox")):
         return ("no_header", ())
     if header["signalbox"] != FORMAT:

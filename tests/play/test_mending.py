@@ -62,7 +62,7 @@ def test_cut_twice_during_mending():
     damaged.flash.log = []
     damaged.check(damaged.flash, False)
     log = damaged.flash.log
-    for _, _, image in cut_images(before, log, range(0, len(log), size(9, 1))):
+    for _, _, image in cut_images(before, log, range(0, len(log), size(30, 1))):
         first = bytes(image)
         flash = Flash(first)
         damaged.check(flash, True)

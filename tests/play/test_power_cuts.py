@@ -87,7 +87,7 @@ def test_a_game_goes_on_to_the_same_end_after_a_cut(kind):
     played = Played(steps)
     log = played.flash.log
     begun = played.shown[1][0]  # before that there is no game to go on with
-    chosen = range(begun, len(log), max(1, len(log) // size(8, 100)))
+    chosen = range(begun, len(log), max(1, len(log) // size(4, 100)))
     for done, damage, image in cut_images(played.before, log, chosen):
         session = played.check(Flash(image), done, damage)
         at = [entry[1:] for entry in played.shown].index((shown(session), session.finished()))
