@@ -47,10 +47,13 @@ async function firmware() {
   return answer.json();
 }
 
+// What the gadget needs is on its way before the page is put together.
+const coming = pico ? import("./pico.js") : Promise.all([import("./machine.js"), firmware()]);
+
 async function machine(changed) {
   const parts = { screen: oled, keys, sound, light, changed, failed };
-  if (pico) return new (await import("./pico.js")).Pico(parts);
-  const [{ Machine }, files] = await Promise.all([import("./machine.js"), firmware()]);
+  if (pico) return new (await coming).Pico(parts);
+  const [{ Machine }, files] = await coming;
   return new Machine({ ...parts, files });
 }
 

