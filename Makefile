@@ -16,13 +16,13 @@ setup: .venv/.setup  ## make .venv with the command `signalbox` in it
 	@echo "[setup] virtual environment"
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	@echo "[setup] command signalbox and what it needs"
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps -r hardware/board-modules.txt
+	@$(BIN)/python -m pip install -qq --disable-pip-version-check --editable .
+	@$(BIN)/python -m pip install -qq --disable-pip-version-check --no-deps -r hardware/board-modules.txt
 	@touch $@
 
 .venv/.test-setup: .venv/.setup
 	@echo "[setup] test packages"
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[test]'
+	@$(BIN)/python -m pip install -qq --disable-pip-version-check --editable '.[test]'
 	@touch $@
 
 # The browser page and its tests run MicroPython for WebAssembly; it is fetched once.
