@@ -1,10 +1,12 @@
-"""Search for the legal boards that cost the longest-route search most: run by hand.
+"""Search for the legal boards that cost a longest-route search most: run by hand.
 
-    .venv/bin/python -m tests.rules.find_worst simple 600 > boards.txt
+    .venv/bin/python -m tests.rules.find_worst simple ours 600 1 > boards.txt
+    .venv/bin/python -m tests.rules.find_worst trail plain 600 1 > boards.txt
 
-A climber draws seven rounds of T-junctions, one station face and the big special routes a round
-(dice that could fall so), then draws the last rounds anew again and again and keeps what takes
-more nodes. The hardest boards found are kept in tests/fixtures/worst_boards.txt.
+Seven rounds of three T-junctions, one station face and the big special routes are drawn (dice
+that could fall so). A climber then moves a few pieces at a time, keeps only what can still be
+drawn in seven rounds, and goes on from what takes more nodes. The hardest boards found are kept
+in tests/fixtures/worst_boards.txt.
 """
 
 import random
@@ -12,6 +14,8 @@ import sys
 import time
 
 from firmware.rules.contract import complete
+from firmware.rules.railroad.bases import BASE
+from firmware.rules.railroad.board import Board
 from firmware.rules.railroad.faces import SPECIALS
 from firmware.rules.railroad.options import OPTIONS
 from firmware.rules.railroad.placing import fits, joins
@@ -19,40 +23,60 @@ from firmware.rules.railroad.routes import Graph
 from firmware.rules.railroad.search import Search
 from firmware.rules.railroad.sheet import Sheet
 
-T_JUNCTIONS = ["HHH-", "HHH-", "HHH-"]
+T_JUNCTION = "HHH-"
+STATIONS = ("H-R-*", "HR--*", "HRHRx")
+BIG_SPECIALS = ("S3", "S1", "S6", "S5")
+FACES_OF_SPECIALS = [SPECIALS[name] for name in SPECIALS]
 
 
 def nodes(board, rule):
     """How many steps our search takes for the highways of a board."""
     graph = Graph(board, "H")
-    best = graph.best_plain(rule, "closing")
     if not graph.junctions:
         return 0
-    search = Search(graph, len(best), rule, "closing")
+    search = Search(graph, 0, rule, "closing")
     search.run()
     return search.nodes
 
 
-def plain_nodes(board, rule, limit=400_000):
-    """How many steps plain depth-first search takes for the same."""
+def plain_nodes(board, rule, limit=1_000_000):
+    """How many steps plain depth-first search over the spaces takes for the same."""
     near = Graph(board, "H").near
+    ways = [[] for _ in near]
+    joints = {}
+    for here, others in enumerate(near):
+        for there in others or ():
+            joint = joints.setdefault(frozenset((here, there)), len(joints))
+            ways[here].append((there, 1 << (there if rule == "simple" else joint)))
     count = 0
     for start in range(49):
-        if near[start] is None:
-            continue
-        stack = [(start, frozenset([start]))]
+        stack = [(start, 1 << start if rule == "simple" else 0)]
         while stack and count < limit:
             here, used = stack.pop()
-            for there in near[here]:
-                mark = there if rule == "simple" else frozenset([here, there])
-                if mark not in used:
+            for there, mark in ways[here]:
+                if not used & mark:
                     count += 1
-                    stack.append((there, used | {mark}))
+                    stack.append((there, used | mark))
     return count
 
 
+def draw_round(sheet, rng, number):
+    """A round of T-junctions that mostly join as many sides as possible."""
+    greed = rng.choice((0.3, 0.7, 0.95))
+    sheet.begin(number, [T_JUNCTION] * 3 + [rng.choice(STATIONS)])
+    for die in rng.sample(range(4), 4):
+        way = best_way(sheet, sheet.faces[die], rng, greed)
+        if way:
+            sheet.draw(*way, die)
+    for special in BIG_SPECIALS:
+        if rng.random() < 0.4 and sheet.specials.why_not(special) is None:
+            way = best_way(sheet, SPECIALS[special], rng, greed)
+            if way:
+                sheet.draw(*way, special)
+    return sheet
+
+
 def best_way(sheet, face, rng, greed):
-    """A way to draw a face, most of them joining as many sides as possible."""
     ways = fits(sheet.board, face, sheet.options)
     if not ways:
         return None
@@ -63,62 +87,90 @@ def best_way(sheet, face, rng, greed):
 
 
 def touching(board, way):
+    """How many sides of a face would join."""
     space, face = way
-    count = 0
-    for side in range(4):
-        if face[side] != "-" and joins(board, space, "----"[:side] + face[side] + "---"[side:]) > 0:
-            count += 1
-    return count
+    alone = ["---"[:side] + face[side] + "---"[side:] for side in range(4)]
+    return sum(joins(board, space, side) > 0 for side in alone if side != "----")
 
 
-def search(rule, seconds, seed):
-    """Climb until the time is over; the hardest board as (nodes, board)."""
+def random_board(rng, rounds=7):
+    sheet = Sheet(complete(OPTIONS, {}))
+    for number in range(1, rounds + 1):
+        sheet = draw_round(sheet, rng, number)
+    return sheet.board
+
+
+def moved(board, rng):
+    """A board with a few pieces moved, turned or drawn anew; None if it cannot be drawn."""
+    new = board.copy()
+    for space in rng.sample([s for s in range(49) if board.faces[s]], rng.choice((1, 1, 2, 3))):
+        face = BASE[new.faces[space]]
+        new.draw(space, "")
+        if face in STATIONS:
+            face = rng.choice(STATIONS)
+        ways = fits(new, face, complete(OPTIONS, {}))
+        if not ways:
+            return None
+        rng.shuffle(ways)
+        if rng.random() < 0.5:
+            ways.sort(key=lambda way: -touching(new, way))
+        new.draw(*ways[0])
+    return scheduled(new, rng)
+
+
+def scheduled(board, rng):
+    """The same board with rounds in which it can be drawn, or None if none were found."""
+    left = [space for space in range(49) if board.faces[space]]
+    rng.shuffle(left)
+    new = Board()
+    for number in range(1, 8):
+        dice, stations, specials = 3, 1, 1
+        for space in list(left) + list(left):
+            face = board.faces[space]
+            if space not in left or joins(new, space, face) <= 0:
+                continue
+            base = BASE[face]
+            if base in FACES_OF_SPECIALS:
+                if not specials:
+                    continue
+                specials -= 1
+            elif base in STATIONS:
+                if not stations:
+                    continue
+                stations -= 1
+            elif not dice:
+                continue
+            else:
+                dice -= 1
+            new.draw(space, face, number)
+            left.remove(space)
+        if dice or stations:
+            return None
+    return None if left else new
+
+
+def climb(rule, cost, seconds, seed):
+    """Yield every record as (nodes, board)."""
     rng = random.Random(seed)
-    hardest = (0, None)
+    record = 0
     end = time.monotonic() + seconds
     while time.monotonic() < end:
-        history = []
-        sheet = Sheet(complete(OPTIONS, {}))
-        for number in range(1, 8):
-            history.append(sheet.copy())
-            sheet = draw_round(sheet, rng, number)
-        best = nodes(sheet.board, rule)
-        tired = 0
-        while tired < 150 and time.monotonic() < end:
-            first = rng.randint(2, 7)
-            new_history = history[:first]
-            new = history[first - 1].copy()
-            for number in range(first, 8):
-                if number > first:
-                    new_history.append(new.copy())
-                new = draw_round(new, rng, number)
-            found = nodes(new.board, rule)
+        board, best, tired = random_board(rng), 0, 0
+        while tired < 400 and time.monotonic() < end:
+            new = moved(board, rng)
+            tired += 1
+            if new is None:
+                continue
+            found = cost(new, rule)
             if found >= best:
-                tired = 0 if found > best else tired + 1
-                best, sheet, history = found, new, new_history
-            else:
-                tired += 1
-        if best > hardest[0]:
-            hardest = (best, str(sheet.board))
-            print(best, hardest[1], file=sys.stderr, flush=True)
-    return hardest
-
-
-def draw_round(sheet, rng, number):
-    greed = rng.choice((0.3, 0.7, 0.95))
-    sheet.begin(number, [*T_JUNCTIONS, rng.choice(["H-R-*", "HR--*", "HRHRx"])])
-    for die in rng.sample(range(4), 4):
-        way = best_way(sheet, sheet.faces[die], rng, greed)
-        if way:
-            sheet.draw(*way, die)
-    for special in ("S3", "S1", "S6", "S5"):
-        if rng.random() < 0.4 and sheet.specials.why_not(special) is None:
-            way = best_way(sheet, SPECIALS[special], rng, greed)
-            if way:
-                sheet.draw(*way, special)
-    return sheet
+                tired = tired if found == best else 0
+                board, best = new, found
+        if best > record:
+            record = best
+            yield best, board
 
 
 if __name__ == "__main__":
-    found = search(sys.argv[1], float(sys.argv[2]), int(sys.argv[3]) if sys.argv[3:] else 1)
-    print(sys.argv[1], found[0], found[1])
+    costs = {"ours": nodes, "plain": plain_nodes}
+    for found, board in climb(sys.argv[1], costs[sys.argv[2]], float(sys.argv[3]), sys.argv[4]):
+        print(found, board, flush=True)

@@ -85,7 +85,8 @@ def test_a_score_keeps_its_word(expansion):
 
 
 def test_fits_lists_exactly_the_legal_ways():
-    from firmware.rules.railroad.faces import BASE, DICE
+    from firmware.rules.railroad.bases import BASE
+    from firmware.rules.railroad.faces import DICE
 
     rng = random.Random("fits")
     options = complete(OPTIONS, {})

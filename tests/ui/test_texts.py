@@ -11,7 +11,8 @@ from firmware.boards.framebuf_cpython import FrameBuffer
 from firmware.play.refused import REPORT_KEYS, WHY_KEYS
 from firmware.play.settings import REPORT_KEYS as SETTINGS_KEYS
 from firmware.rules.games import MODULES, game_module
-from firmware.rules.railroad.faces import BASE, DICE
+from firmware.rules.railroad.bases import BASE
+from firmware.rules.railroad.faces import DICE
 from firmware.ui.canvas import Canvas
 from firmware.ui.font import SMALL
 from firmware.ui.texts import de, en

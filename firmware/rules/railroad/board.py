@@ -4,8 +4,6 @@ Spaces are numbers 0 to 48 in reading order, named A1 to G7. Sides are 0 to 3 fo
 side across a joint is `side ^ 2`. A notation item is `B3=HRHRx@4`: face as drawn, in round 4.
 """
 
-from firmware.rules.railroad.faces import BASE
-
 OUTSIDE = 255
 CENTRE = (16, 17, 18, 23, 24, 25, 30, 31, 32)
 MIDDLE = 24
@@ -64,6 +62,8 @@ def space_of(name):
 
 def parse_item(text):
     """`B3=HRHRx@4` -> (17, "HRHRx", 4); the round is 0 where the item names none."""
+    from firmware.rules.railroad.bases import BASE
+
     name, equals, rest = text.partition("=")
     if not equals:
         raise Malformed("no_equals", (text[:16],))

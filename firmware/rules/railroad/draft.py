@@ -1,6 +1,6 @@
 """The draft: pairs from one pool, two picks each, and who starts next."""
 
-from firmware.rules.railroad.faces import BASE, DICE
+from firmware.rules.railroad.faces import DICE
 
 
 def pool_asks(players):
@@ -34,8 +34,7 @@ def picker(start, players, picks):
 
 def value(face):
     """A face's value: its open ends, but an overpass counts nothing."""
-    base = BASE[face]
-    return 0 if base == "HRHRx" else 4 - base[:4].count("-")
+    return 0 if face in ("HRHRx", "RHRHx") else 4 - face[:4].count("-")
 
 
 def next_start(sums, start):

@@ -1,7 +1,8 @@
 """A finished board from its notation: the first volcano and the floods may be left out."""
 
+from firmware.rules.railroad.bases import kind
 from firmware.rules.railroad.board import MIDDLE, Malformed, name_of, parse_board
-from firmware.rules.railroad.faces import FLOOD, SPECIALS, VOLCANO, kind
+from firmware.rules.railroad.faces import FLOOD, SPECIALS, VOLCANO
 from firmware.rules.railroad.placing import flood
 
 # Which faces belong to a game besides those of the route dice and the special routes.

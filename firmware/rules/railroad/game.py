@@ -26,8 +26,6 @@ from firmware.rules.railroad import draft
 from firmware.rules.railroad.board import Malformed, parse_item, space_of
 from firmware.rules.railroad.faces import DICE, EXPANSION_DICE
 from firmware.rules.railroad.options import OPTIONS, rounds
-from firmware.rules.railroad.paper import Paper
-from firmware.rules.railroad.sheet import Sheet
 from firmware.rules.railroad.why import WHY_KEYS
 
 __all__ = ("EVENTS", "WHY_KEYS", "Game")
@@ -79,8 +77,7 @@ class Game:
         self.pairs = []  # draft: [(face, face)] of this round
         self.taken = []  # draft: pairs taken, in order of the picks
         self.typed = [[] for _ in range(players)]
-        seat = Sheet if self.options["boards"] else Paper
-        self.seats = [seat(self.options) for _ in range(players)]
+        self.seats = [_seat(self.options) for _ in range(players)]
 
     # What the session calls
 
@@ -123,7 +120,7 @@ class Game:
 
     def score(self):
         """Per player (six categories, total, place); three Nones where nothing was typed."""
-        from firmware.rules.railroad.score import ranking, total
+        from firmware.rules.railroad.ranking import ranking, total
 
         values = [self.values(seat) for seat in range(self.count)]
         known = [seat for seat in range(self.count) if values[seat]]
@@ -342,3 +339,12 @@ class Game:
 
     def _do_scores(self, event):
         self.typed[event["p"]] = list(event["v"])
+
+
+def _seat(options):
+    """A player's seat; of the two kinds only the one that is played with takes memory."""
+    if options["boards"]:
+        from firmware.rules.railroad.sheet import Sheet as Seat
+    else:
+        from firmware.rules.railroad.paper import Paper as Seat
+    return Seat(options)

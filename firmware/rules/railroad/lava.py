@@ -1,7 +1,8 @@
 """Lava in play: volcanoes, the duty to draw one lava face a round, erasing a route for it."""
 
+from firmware.rules.railroad.bases import kind
 from firmware.rules.railroad.board import name_of
-from firmware.rules.railroad.faces import FLOOD, VOLCANO, kind
+from firmware.rules.railroad.faces import FLOOD, VOLCANO
 from firmware.rules.railroad.placing import (
     borders_lava,
     borders_open_lava,

@@ -2,7 +2,7 @@
 
 from firmware.rules.railroad import meteor
 from firmware.rules.railroad.board import MIDDLE, name_of
-from firmware.rules.railroad.sheet import why_not_ignore, why_not_meteor
+from firmware.rules.railroad.meteor import why_not_ignore, why_not_meteor
 from firmware.rules.railroad.specials import Specials
 
 LOST = -1

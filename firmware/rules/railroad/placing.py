@@ -1,7 +1,8 @@
 """Where and how a face may be drawn: joining, mismatched sides, water and lava, floods."""
 
+from firmware.rules.railroad.bases import kind
 from firmware.rules.railroad.board import EXITS, NEXT, OUTSIDE, name_of
-from firmware.rules.railroad.faces import CRATER, FLOOD, kind, orientations
+from firmware.rules.railroad.faces import CRATER, FLOOD, orientations
 
 # What a face joins, as bits: see joins().
 ROUTE = 1

@@ -4,6 +4,7 @@ from firmware.rules.railroad.board import CENTRE, NEXT, OUTSIDE
 from firmware.rules.railroad.faces import CRATER
 from firmware.rules.railroad.networks import EXIT_POINTS, networks
 from firmware.rules.railroad.options import longest_rule
+from firmware.rules.railroad.ranking import total
 from firmware.rules.railroad.routes import count, longest
 from firmware.rules.railroad.water import best_river, is_open, lava_points, smallest_lake
 
@@ -55,11 +56,6 @@ class Score:
         return [self.exits, self.highway, self.railway, self.centre, self.errors, self.expansion]
 
 
-def total(values):
-    """The sum of six categories: errors are taken away."""
-    return sum(values) - 2 * values[4]
-
-
 def central(board, options):
     """The central spaces with anything drawn in them."""
     skip = CRATER if options["centre_craters"] == "skip" else ""
@@ -88,17 +84,3 @@ def ends(board, options):
                 if letter != "V" or is_open(board, space * 4 + side, options):
                     errors.append(space * 4 + side)
     return errors, into_craters
-
-
-def ranking(results, first_start=None):
-    """Places from 1 for [(total, errors)] in seat order; equal players share a place.
-
-    In the draft nobody shares: of tied players, the one who comes first counter-clockwise from
-    the right of the very first start player is ahead.
-    """
-    players = len(results)
-    keys = []
-    for seat, (points, errors) in enumerate(results):
-        turn = 0 if first_start is None else (first_start - 1 - seat) % players
-        keys.append((-points, errors, turn))
-    return [1 + sum([1 for other in keys if other < key]) for key in keys]

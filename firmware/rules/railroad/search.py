@@ -5,17 +5,18 @@ left out. Two choices of chains that look alike from the junctions still to come
 in the same ways, so only the better of them is kept. A board has so few junctions beside each
 other that some dozen of these states remain, however many routes there are.
 
-What was taken is one route exactly when it hangs together and at most two ends are odd. `simple`
-adds that a junction is passed at most once; so there every route has two tails: the chains, maybe
-empty, that it runs into at its ends.
+What was taken is one route exactly when it hangs together and has at most two odd ends. `simple`
+adds that a junction is passed at most once.
 """
 
 from firmware.rules.railroad.routes import NOWHERE, comes_back, visiting_order
 
-# A state has a byte for each junction still to come, and the number of ends so far as its last
-# byte. A junction's byte: 0 if no chain was taken there, else its part * 4 + its degree. A part is
-# what hangs together so far, named by its last junction (counted from 1).
+# A state has a byte for each junction still to come: 0 if no chain was taken there, else its
+# part * 4 + its degree. A part is what hangs together so far, named by its last junction (counted
+# from 1). States with no, one and two ends of the route behind them are kept apart.
 ODD, PASSED, ODD_AGAIN = 1, 2, 3
+# A choice: (4 * its spaces + its ends that are passed once, the choice before its last chain,
+# that chain, the junction it hangs on if it is a tail). A tail ends the route inside a chain.
 NOTHING = (0, None, NOWHERE, NOWHERE)
 
 
@@ -31,17 +32,15 @@ class Search:
         # A junction's degree after one more chain. Only `once` must tell an end that the route
         # passes again (degree 3) from one that it does not.
         self.after = (ODD, PASSED, ODD_AGAIN, PASSED) if self.once else (ODD, PASSED, ODD)
-        # The best choice of chains: (4 * its spaces + its ends that are passed once, the choice
-        # before its last chain, that chain, the junction it hangs on if it is a tail).
         self.best = NOTHING
 
     def run(self):
         """The route's spaces in order, or None if none is longer than the length to be beaten."""
         order = visiting_order(self.graph)
-        states = {bytes(len(order) + 1): NOTHING}
+        states = [{bytes(len(order)): NOTHING}, {}, {}]
         for here, chains in enumerate(self._plan(order)):
             for there, chain in chains:
-                self.nodes += len(states)
+                self.nodes += sum([len(group) for group in states])
                 states = self._choose(states, order, here, there, chain)
             states = self._leave(states, here + 1)
         route = self._spaces()
@@ -65,28 +64,32 @@ class Search:
             if NOWHERE < there < here:
                 here, there = there, here
             plan[here].append((there, chain))
+        for chains in plan:
+            chains.sort()
         return plan
 
     def _choose(self, states, order, here, there, chain):
         """Every state without and with a chain from here."""
-        new = states.copy()
-        ahead = there - here
+        new = [group.copy() for group in states]
         size = len(self.graph.chains[chain][2])
         if there > here:
-            self._join(states, new, ahead, there + 1, 4 * size + 4, chain)
-            if self.simple:
-                tail = (chain, order[there])
-                self._tail(states, new, ahead, there + 1, 4 * size + 1, tail)
-        if there == here and not self.simple:
-            self._loop(states, new, here + 1, 4 * size + 4, chain)
-        elif there == NOWHERE or self.simple:
-            self._tail(states, new, 0, here + 1, 4 * size + 1, (chain, order[here]))
+            for ends in range(3):
+                self._join(states[ends], new[ends], there - here, there + 1, size, chain)
+        elif there == here and not self.simple:
+            for ends in range(3):
+                self._loop(states[ends], new[ends], here + 1, size, chain)
+        if there == NOWHERE or (self.simple and size):
+            for ends in range(2):
+                self._tail(states[ends], new[ends + 1], 0, here + 1, size, (chain, order[here]))
+                if there > here:
+                    tail = (chain, order[there])
+                    self._tail(states[ends], new[ends + 1], there - here, there + 1, size, tail)
         return new
 
-    def _join(self, states, new, ahead, name, gain, chain):
+    def _join(self, states, new, ahead, name, size, chain):
         """Run through a chain to a later junction."""
         simple, after = self.simple, self.after
-        for state, entry in states.items():
+        for state, choice in states.items():
             mark, mark_there = state[0], state[ahead]
             part, part_there = mark >> 2, mark_there >> 2
             if simple:
@@ -103,57 +106,49 @@ class Search:
                 marks = self._rename(marks, part * 4, joined * 4)
             if part_there and part_there != joined:
                 marks = self._rename(marks, part_there * 4, joined * 4)
-            worth = entry[0] + gain
-            if marks not in new or new[marks][0] < worth:
-                new[marks] = (worth, entry, chain, NOWHERE)
+            keep(new, marks, (choice[0] + 4 * size + 4, choice, chain, NOWHERE))
 
     def _rename(self, marks, old, new):
         for degree in (ODD, PASSED, ODD_AGAIN) if self.once else (ODD, PASSED):
             marks = marks.replace(bytes((old + degree,)), bytes((new + degree,)))
         return marks
 
-    def _tail(self, states, new, ahead, name, gain, tail):
+    def _loop(self, states, new, name, size, chain):
+        """Run through a chain that comes back to its junction."""
+        after = self.after
+        for state, choice in states.items():
+            mark = state[0]
+            marks = bytes(((mark >> 2 or name) * 4 + after[after[mark & 3]],)) + state[1:]
+            keep(new, marks, (choice[0] + 4 * size + 4, choice, chain, NOWHERE))
+
+    def _tail(self, states, new, ahead, name, size, tail):
         """Begin or end the route in a chain."""
         simple, after = self.simple, self.after
-        for state, entry in states.items():
+        for state, choice in states.items():
             mark = state[ahead]
-            if state[-1] == 2 or (simple and mark & 3 == PASSED):
+            if simple and mark & 3 == PASSED:
                 continue
             marks = bytearray(state)
             marks[ahead] = (mark >> 2 or name) * 4 + after[mark & 3]
-            marks[-1] += 1
-            marks = bytes(marks)
-            worth = entry[0] + gain
-            if marks not in new or new[marks][0] < worth:
-                new[marks] = (worth, entry) + tail
-
-    def _loop(self, states, new, name, gain, chain):
-        """Run through a chain that comes back to its junction."""
-        after = self.after
-        for state, entry in states.items():
-            mark = state[0]
-            marks = bytes(((mark >> 2 or name) * 4 + after[after[mark & 3]],)) + state[1:]
-            worth = entry[0] + gain
-            if marks not in new or new[marks][0] < worth:
-                new[marks] = (worth, entry, chain, NOWHERE)
+            keep(new, bytes(marks), (choice[0] + 4 * size + 1, choice) + tail)
 
     def _leave(self, states, name):
         """No chain is left here: drop the junction, and every state that came to nothing."""
-        new = {}
-        for state, entry in states.items():
-            mark = state[0]
-            state = state[1:]
-            if mark & 1:
-                if self.simple or state[-1] == 2:
+        new = [{}, {}, {}]
+        for ends in range(3):
+            for state, choice in states[ends].items():
+                mark = state[0]
+                state = state[1:]
+                odd = mark & 1
+                if odd and ends == 2:
                     continue
-                state = state[:-1] + bytes((state[-1] + 1,))
                 if mark & 3 == ODD:
-                    entry = (entry[0] + 1,) + entry[1:]
-            if mark >> 2 == name:  # the last junction of its part: nothing else may be taken
-                if entry[0] > self.best[0] and not any(state[:-1]):
-                    self.best = entry
-            elif state not in new or new[state][0] < entry[0]:
-                new[state] = entry
+                    choice = (choice[0] + 1,) + choice[1:]
+                if mark >> 2 != name:
+                    keep(new[ends + odd], state, choice)
+                elif choice[0] > self.best[0] and not any(state):
+                    # The last junction of its part: nothing else may be taken.
+                    self.best = choice
         return new
 
     def _spaces(self):
@@ -186,6 +181,12 @@ class Search:
         if tails:
             spaces += graph.between(tails[0][0], start)
         return spaces
+
+
+def keep(states, state, choice):
+    """Keep the better choice for a state. One look into the dict: a full one is slow to miss."""
+    if states.setdefault(state, choice)[0] < choice[0]:
+        states[state] = choice
 
 
 def walk_all(ways, start):

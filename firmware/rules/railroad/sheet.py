@@ -4,8 +4,10 @@
 """
 
 from firmware.rules.railroad import lava, meteor
+from firmware.rules.railroad.bases import BASE, kind
 from firmware.rules.railroad.board import MIDDLE, Board, name_of
-from firmware.rules.railroad.faces import BASE, CRATER, SPECIALS, VOLCANO, kind
+from firmware.rules.railroad.faces import CRATER, SPECIALS, VOLCANO
+from firmware.rules.railroad.meteor import why_not_ignore, why_not_meteor
 from firmware.rules.railroad.placing import can_fit, flood, why_not_join
 from firmware.rules.railroad.specials import Specials
 
@@ -191,22 +193,3 @@ class Sheet:
             if way:
                 return "lava_duty_" + way[0], (name_of(way[1]),)
         return None
-
-
-def why_not_meteor(player, direction):
-    """None, or why the meteor cannot fly this way for a player (a sheet or a paper board)."""
-    if not player.meteor_due:
-        return "no_meteor_due", ()
-    if not isinstance(direction, str) or len(direction) != 1 or direction not in "NESW":
-        return "no_such_direction", (str(direction)[:8],)
-    shown = player.faces[4]
-    if shown != "any" and shown != direction:
-        return "other_direction", ("#dir" + shown,)
-    return None
-
-
-def why_not_ignore(player, special):
-    """None, or why a player cannot cross off this special route to ignore the meteor."""
-    if not player.meteor_due:
-        return "no_meteor_due", ()
-    return player.specials.why_not(special)
