@@ -113,9 +113,7 @@ def _alive(lines, limit):
     for n, line in enumerate(lines()):
         if n > limit:
             break
-        body = line[0]
-        at = body.find(b',"e":"') + 6
-        name = body[at : body.find(b'"', at)]
+        name = _name(line[0])
         if n == 0 or name in (b"salt", b"abandon", b"reveal"):
             continue
         if name != b"undo":
@@ -141,7 +139,7 @@ def _read(story, lines, limit, alive, progress):
             if recent == 0:
                 story.past = Past(story.game)
         else:
-            if value is None or not _in_order(body, n, value):
+            if value is None or _name(body) != str(value.get("e")).encode():
                 return False
             apply = done < len(alive) and alive[done] == n
             if apply and not _applied(story, value):
@@ -163,12 +161,10 @@ def _read(story, lines, limit, alive, progress):
     return True
 
 
-def _in_order(body, n, value):
-    """The three keys of every event come first and in order: `_alive` relies on it."""
-    e = value.get("e")
-    if not isinstance(e, str) or not is_number(value.get("t")):
-        return False
-    return body.startswith(('{"n":%d,"t":%d,"e":"%s"' % (n, value["t"], e)).encode())
+def _name(body):
+    """The event's name as it is written; a line where it is not the parsed one is not ours."""
+    at = body.find(b',"e":"') + 6
+    return body[at : body.find(b'"', at)]
 
 
 def _applied(story, value):
