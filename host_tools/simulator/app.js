@@ -4,6 +4,7 @@ import { connect } from "./controls.js";
 import { Games } from "./games.js";
 import { Invitation } from "./invitation.js";
 import { Keys } from "./keys.js";
+import { Lamp } from "./lamp.js";
 import { Oled } from "./oled.js";
 import { Panel } from "./panel.js";
 import { connectTools } from "./tools.js";
@@ -20,12 +21,7 @@ export const notice = (text) => {
 
 const oled = new Oled($("oled"));
 const sound = new Sound();
-const light = {
-  set(on) {
-    $("light").classList.toggle("lit", on);
-    $("light").ariaLabel = `Status light: ${on ? "on" : "off"}`;
-  },
-};
+const lamp = new Lamp($("light"));
 const keys = new Keys();
 
 function fit() {
@@ -51,7 +47,7 @@ async function firmware() {
 const coming = pico ? import("./pico.js") : Promise.all([import("./machine.js"), firmware()]);
 
 async function machine(changed) {
-  const parts = { screen: oled, keys, sound, light, changed, failed };
+  const parts = { screen: oled, keys, sound, light: lamp, changed, failed };
   if (pico) return new (await coming).Pico(parts);
   const [{ Machine }, files] = await coming;
   return new Machine({ ...parts, files });
@@ -69,6 +65,7 @@ async function start() {
     (what) => what !== "screen" && games.changed(),
     () => panel.changed(),
     (what) => what === "power" && showPower(gadget.on),
+    (what) => what === "flash" && lamp.wrote(),
   );
   connectTools(gadget, { oled, sound, notice });
   connect($("case"), keys, () => setTimeout(() => sound.ready())); // after the press itself
@@ -91,6 +88,7 @@ async function togglePower(gadget) {
 }
 
 function showPower(on) {
+  lamp.power(on);
   $("power").ariaPressed = String(on);
   $("power-text").textContent = on ? "Pull the plug" : "Switch on";
   document.documentElement.dataset.power = on ? "on" : "off";

@@ -7,7 +7,6 @@ export class Sound {
   #context = null;
   #playing = null;
   on = true;
-  tunes = 0;
 
   ready() {
     if (!this.on || !window.AudioContext) return;
@@ -18,9 +17,7 @@ export class Sound {
   // A tune is "440:120 0:60 880:200": hertz and ms of each note, 0 hertz is a rest.
   play(tune) {
     this.silence();
-    if (!tune) return;
-    this.tunes++;
-    if (!this.on || this.#context?.state !== "running") return;
+    if (!tune || !this.on || !this.can) return;
     const volume = new GainNode(this.#context, { gain: 0 });
     const muffle = new BiquadFilterNode(this.#context, { type: "lowpass", frequency: 3200 });
     const wave = new OscillatorNode(this.#context, { type: "square" });
@@ -38,6 +35,10 @@ export class Sound {
     wave.start();
     wave.stop(at + 0.02);
     this.#playing = wave;
+  }
+
+  get can() {
+    return this.#context?.state === "running";
   }
 
   get playing() {

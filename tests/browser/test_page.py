@@ -162,10 +162,40 @@ def test_it_can_be_installed(visitor):
         assert icon["sizes"] in ("any", size)
 
 
-def test_sound_and_light_follow_the_gadget(visitor):
-    """The tune of a roll reaches the speaker; without power the lamp is dark and all is quiet."""
+def test_the_light_tells_power_and_writing(visitor):
     page = visitor.page
+    assert page.get_by_role("img", name="Status light: on").count() == 1
+    page.evaluate("""() => {
+      window.blinks = 0;
+      const lamp = document.getElementById("light");
+      new MutationObserver(() => (window.blinks += lamp.classList.contains("writing")))
+        .observe(lamp, { attributes: true });
+    }""")
     start(visitor)
-    visitor.hold("a")
-    visitor.page.get_by_role("button", name="Pull the plug").click()
-    assert not page.locator("#light.lit").count()
+    assert page.evaluate("window.blinks") > 0
+    page.get_by_role("button", name="Pull the plug").click()
+    assert page.get_by_role("img", name="Status light: off").count() == 1
+
+
+def test_a_tune_sounds_until_it_ends_and_can_be_silenced(visitor):
+    visitor.press("down")  # a browser lets a page sound after the first press
+    states = visitor.page.evaluate("""async () => {
+      const { Sound } = await import("./sound.js");
+      const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+      const sound = new Sound();
+      sound.ready();
+      while (!sound.can) await wait(10);
+      const states = [];
+      sound.play("880:60 0:20 1760:60");
+      states.push(sound.playing);
+      while (sound.playing) await wait(10);
+      sound.play("880:60000");
+      states.push(sound.playing);
+      sound.silence();
+      states.push(sound.playing);
+      sound.on = false;
+      sound.play("880:100");
+      states.push(sound.playing);
+      return states;
+    }""")
+    assert states == [True, True, False, False]

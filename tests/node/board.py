@@ -1,0 +1,45 @@
+"""Tries every part of the browser's board; board.mjs imports it. Answers go back as JSON."""
+
+import json
+
+from firmware.boards import browser
+
+
+def refused(call, *values):
+    """The number of the OSError that the call raises, or 0."""
+    try:
+        call(*values)
+    except OSError as error:
+        return error.errno
+    return 0
+
+
+def flash():
+    storage = browser.Flash()
+    told = [refused(storage.read, "a"), refused(storage.size, "a"), refused(storage.remove, "a")]
+    told.append(refused(storage.rename, "a", "b"))
+    storage.append("a", b"one\n")
+    storage.append("a", b"two\x00\xff")
+    storage.replace("b", b"")
+    storage.rename("a", "c")
+    told.append(storage.names())
+    told.append([storage.size("b"), storage.size("c")])
+    told.append(
+        [list(storage.read("c", 4)), list(storage.read("c", 1, 2)), list(storage.read("b"))]
+    )
+    told.append(storage.free())
+    told.append(refused(storage.append, "c", bytes(4096 * 300)))
+    told.append(storage.size("c"))
+    storage.remove("b")
+    told.append(storage.names())
+    return json.dumps(told)
+
+
+def parts():
+    buzzer = browser.Buzzer()
+    buzzer.play((880, 150), (0, 50), (1760, 600))
+    buzzer.play()
+    browser.Light().set(1)
+    first, second = browser.entropy(), browser.entropy()
+    distinct = len(first) == len(second) == 32 and first != second
+    return json.dumps([buzzer.playing(), buzzer.step(5), distinct, browser.clock()])

