@@ -163,6 +163,10 @@ def test_lines_against_the_rules_are_damage_too():
         b'{"n":2,"t":999999,"e":"reveal","secret":"' + b"0" * 64 + b'"}',
         b'{"n":2,"t":999999,"e":"reveal","secret":[]}',
         b'{"n":2,"t":999999,"e":"salt","text":"low"}',
+        b'{"n":2,"t":999999,"e": "undo"}',  # JSON, but not as the gadget writes it
+        b'{"n":2,"t":999999,"\\u0065":"undo"}',
+        b'{"n":2,"t":999999,"e":"\\u0075ndo"}',
+        b'{"n":2,"t":999999,"e":"end","e":"undo"}',
         b"[" * 3000,
         b"[1]",
     ):

@@ -1,5 +1,8 @@
 """`signalbox demo`: journals to try the tools with."""
 
+import subprocess
+import sys
+
 import pytest
 
 from firmware.rules.games import MODULES
@@ -41,3 +44,14 @@ def test_bad_input_is_a_sentence(tmp_path):
     demo.demo(out=tmp_path / "a", games=1, seed=1, game=["dice"])
     with pytest.raises(BadInput, match="already holds"):
         demo.demo(out=tmp_path / "a", games=1, seed=1, game=["dice"])
+
+
+def test_the_command_says_what_is_wrong(tmp_path):
+    program = "from host_tools.cli import main; main()"
+    done = subprocess.run(
+        [sys.executable, "-c", program, "demo", "--game", "chess", "--out", str(tmp_path)],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 2 and "chess" in done.stderr and "Traceback" not in done.stderr
