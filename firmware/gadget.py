@@ -12,7 +12,7 @@ from firmware.ui.canvas import CENTRE, Canvas
 from firmware.ui.faults import keep
 from firmware.ui.font import MEDIUM, SMALL
 from firmware.ui.keys import HOLD, HOLD_MS, PRESS, UP, A, B, Keys
-from firmware.ui.modules import forget, load
+from firmware.ui.modules import forget_others, load, loaded
 from firmware.ui.rest import DARK, PLACES, Rest
 from firmware.ui.service import Service
 from firmware.version import VERSION
@@ -21,6 +21,8 @@ REPORT_MS = 60000
 MIND_MS = 10000
 BAR_STEP_MS = 40
 LONGEST_SLEEP_MS = 60000
+# Nearly every screen uses these: they stay in memory like the gadget's own modules.
+KEPT = ["firmware.ui.screens", "firmware.ui.texts", "firmware.ui.screen", "firmware.ui.lists"]
 
 
 class Gadget(Service):
@@ -50,6 +52,7 @@ class Gadget(Service):
         self.keys = Keys()
         self.rest = Rest()
         self._stack = []
+        self._kept = KEPT + loaded()
         self._bar = 0
         self._minded = 0
         self._booted = 0
@@ -168,9 +171,11 @@ class Gadget(Service):
             self.screen = None
             if depth == 1:
                 stack.append((here[0], here[1], kept))
-            forget("firmware.ui.screens." + here[0])
+            forget_others(self._kept)
         if depth == -1:
             stack.clear()
+            if self.session is not None:
+                self.tidy()
         if depth == -2:
             name, args, memo = stack.pop() if stack else (self.table(), (), None)
         gc.collect()

@@ -8,6 +8,17 @@ def load(name):
     return __import__(name, None, None, ("x",))
 
 
+def forget_others(kept):
+    """Drop every module of the screens that is not among those kept."""
+    for name in list(sys.modules):
+        if name.startswith("firmware.ui.") and name not in kept:
+            forget(name)
+
+
+def loaded():
+    return [name for name in sys.modules if name.startswith("firmware.ui.")]
+
+
 def forget(name):
     """Drop a module and everything below it, so that its memory can be used again."""
     for loaded in list(sys.modules):

@@ -1,6 +1,7 @@
 """What the screens may ask of the gadget: texts, other screens, the session, a line of news."""
 
 from firmware.play.refused import Refused
+from firmware.rules.games import MODULES
 from firmware.ui.canvas import CENTRE
 from firmware.ui.font import SMALL
 from firmware.ui.modules import forget, load
@@ -74,11 +75,16 @@ class Service:
         return self.session.game is not None and not self.session.revealed
 
     def leave_game(self):
-        """Close the game and drop its rules from memory."""
-        key = self.session.key
+        """Close the game; its rules leave memory with the next screen."""
         self.session.close()
-        if key:
-            forget("firmware.rules." + key)
+
+    def tidy(self):
+        """Drop the rules of all games but the one that is open, and what began or resumed it."""
+        for name in ("beginning", "recovery", "replay"):
+            forget("firmware.play." + name)
+        for key in MODULES:
+            if key != self.session.key:
+                forget("firmware.rules." + key)
 
     def do(self, event):
         """A player's event: True, or a line that says why not."""

@@ -1,0 +1,44 @@
+"""Plays every script and says how much compiled code was loaded at once, at worst, per screen.
+
+Run as a program of its own, because the tests around it have loaded everything already:
+`python -m tests.gadget.loaded FOLDER`, where FOLDER holds the compiled firmware.
+"""
+
+import sys
+from pathlib import Path
+
+from firmware.gadget import KEPT, Gadget
+from firmware.rules.games import MODULES
+from firmware.ui.modules import forget, forget_others, loaded
+from tests.scripts_driver import pictures, scripts
+
+
+def main() -> None:
+    folder = Path(sys.argv[1])
+    sizes = {
+        ".".join(path.relative_to(folder).with_suffix("").parts): path.stat().st_size
+        for path in folder.rglob("*.mpy")
+    }
+    kept = KEPT + loaded()
+    worst: dict[str, int] = {}
+    switch = Gadget._switch
+
+    def watched(gadget: Gadget) -> None:
+        switch(gadget)
+        here = [m for m in sys.modules if m in sizes and not m.startswith("firmware.boards")]
+        name = gadget._stack[-1][0]
+        worst[name] = max(worst.get(name, 0), sum(sizes[m] for m in here))
+
+    Gadget._switch = watched
+    for name in scripts():
+        for language in ("en", "de"):
+            pictures(name, language)
+            forget_others(kept)
+            for key in MODULES:
+                forget("firmware.rules." + key)
+    for name, size in sorted(worst.items()):
+        print(name, size)
+
+
+if __name__ == "__main__":
+    main()
