@@ -26,13 +26,10 @@ out: the game goes on, `saving` is False and the lines wait in RAM for the next 
 """
 
 from firmware.play import fair, names
-from firmware.play.beginning import begin, check_game, free_number, header_of
 from firmware.play.entropy import Pool
 from firmware.play.journal import SESSION_EVENTS, event_body
 from firmware.play.past import Past
-from firmware.play.recovery import clean, find_running, load, put_away
 from firmware.play.refused import Refused
-from firmware.play.replay import read_story
 from firmware.play.shelf import Shelf
 from firmware.play.timers import OFF, SAVE_EVERY_MS, Timer, timer_of
 from firmware.play.writer import Journal
@@ -94,7 +91,11 @@ class Session:
         self._open(number, story, journal, now_ms)
         self.revealed = True
 
+    # What is needed once a game is imported where it is needed: the gadget drops it afterwards.
+
     def new(self, game_key, options, players, now_ms, code=None, start=None):
+        from firmware.play.beginning import begin, check_game, free_number, header_of
+
         if self.game and not self.revealed:
             raise Refused("game_running")
         if not self.may_write:
@@ -114,6 +115,8 @@ class Session:
 
     def resume(self, now_ms=None, progress=None):
         """Take up the game in progress. `report` tells what had to be set aside."""
+        from firmware.play.recovery import clean, find_running, load
+
         now = self._now if now_ms is None else now_ms
         self.close()
         clean(self.storage)
@@ -233,6 +236,8 @@ class Session:
 
     def _look_back(self):
         """Undo goes further back than the copies in RAM: the journal knows the way."""
+        from firmware.play.replay import read_story
+
         try:
             story = read_story(self._lines)
         except OSError:
@@ -303,6 +308,8 @@ class Session:
 
     def _put_away(self):
         """The reveal is on the flash: now the secret goes, then the name tells the new state."""
+        from firmware.play.recovery import put_away
+
         self._secret = None
         self._journal.name = put_away(self.storage, self._number)
 

@@ -2,7 +2,6 @@
 
 from firmware.play import names
 from firmware.play.journal import parse, sound_lines
-from firmware.play.replay import read_story
 
 KEEP_FREE = 20  # blocks; below this the gadget offers to forget copied games
 
@@ -30,6 +29,8 @@ class Shelf:
 
     def story(self, number, progress=None):
         """A finished game replayed (replay.Story), or None when it cannot be read."""
+        from firmware.play.replay import read_story
+
         name = self.name(number)
         if name is None:
             return None
