@@ -1,8 +1,8 @@
 """The CPython driver of the button scripts in tests/scripts; what a line means is told in
-tests/scripts_runner.py. `python -m tests.scripts_driver` writes the golden hashes anew and the
-pictures of the guide (docs/pictures)."""
+tests/scripts_runner.py. `python -m tests.scripts_driver` writes the golden hashes anew, and the
+pictures that docs/guide.md shows."""
 
-import sys
+import re
 import tempfile
 from pathlib import Path
 
@@ -15,6 +15,7 @@ HERE = Path(__file__).resolve().parent
 SCRIPTS = HERE / "scripts"
 GOLDENS = HERE / "goldens"
 PICTURES = HERE.parent / "docs" / "pictures"
+GUIDE = HERE.parent / "docs" / "guide.md"
 LANGUAGES = ("en", "de")
 
 
@@ -44,6 +45,22 @@ def pictures(name: str, language: str) -> dict[str, bytes]:
     return found
 
 
+def pictures_of_trouble(language: str) -> dict[str, bytes]:
+    """What no script of presses can bring about: a fault, and a button that is stuck."""
+    found: dict[str, bytes] = {}
+    with tempfile.TemporaryDirectory() as folder:
+        script = table(folder, language)
+        script.settle()
+        script.gadget.go("crash", "MemoryError: memory allocation failed", "round.py:61")
+        script.settle()
+        found["crash"] = script.display.seen
+        script = table(folder, language)
+        script.buttons.mask = 1
+        script.settle()
+        found["stuck"] = script.display.seen
+    return found
+
+
 def golden_path(name: str, language: str) -> Path:
     return GOLDENS / f"{name}.{language}.txt"
 
@@ -53,20 +70,22 @@ def goldens(name: str, language: str) -> dict[str, str]:
     return dict(line.split() for line in lines if line)
 
 
-def main() -> None:
-    only = sys.argv[1:]
-    PICTURES.mkdir(exist_ok=True)
+def all_pictures(language: str):
+    """(name of the golden file, its pictures), script by script and at last the trouble."""
     for name in scripts():
-        if only and name not in only:
-            continue
-        for language in LANGUAGES:
-            found = pictures(name, language)
+        yield name, pictures(name, language)
+    yield "trouble", pictures_of_trouble(language)
+
+
+def main() -> None:
+    wanted = set(re.findall(r"pictures/(\w+)\.(en|de)\.png", GUIDE.read_text(encoding="utf-8")))
+    for language in LANGUAGES:
+        for name, found in all_pictures(language):
             lines = [f"{picture} {digest(data)}\n" for picture, data in found.items()]
             golden_path(name, language).write_text("".join(lines), encoding="utf-8")
             for picture, data in found.items():
-                path = PICTURES / f"{picture}.{language}.png"
-                path.write_bytes(png(data, 4))
-        print(f"{name}: {len(found)} pictures in {len(LANGUAGES)} languages")
+                if (picture, language) in wanted:
+                    (PICTURES / f"{picture}.{language}.png").write_bytes(png(data, 4))
 
 
 if __name__ == "__main__":

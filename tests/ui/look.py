@@ -1,23 +1,34 @@
-"""One big picture of many: `python -m tests.ui.look OUT.png NAME...` for a person to look at."""
+"""For a person to look at: `python -m tests.ui.look OUT.png SCRIPT...` draws all pictures of some
+scripts on one sheet, English and German side by side."""
 
 import sys
-from pathlib import Path
 
 from PIL import Image
 
-from tests.scripts_driver import PICTURES
+from tests.scripts_driver import pictures, pictures_of_trouble
+
+
+def drawn(picture: bytes) -> Image.Image:
+    image = Image.new("L", (128, 64))
+    for y in range(64):
+        for x in range(128):
+            image.putpixel((x, y), 255 * (picture[y // 8 * 128 + x] >> y % 8 & 1))
+    return image.resize((384, 192), Image.Resampling.NEAREST)
 
 
 def main() -> None:
     out, *names = sys.argv[1:]
-    if not names:
-        names = sorted({path.name.split(".")[0] for path in PICTURES.glob("*.png")})
-    sheet = Image.new("L", (4 * 400, (len(names) + 1) // 2 * 208), 90)
-    for i, name in enumerate(names):
-        for j, language in enumerate(("en", "de")):
-            path = Path(PICTURES / f"{name}.{language}.png")
-            picture = Image.open(path).resize((384, 192), Image.NEAREST)
-            sheet.paste(picture, (8 + 400 * (2 * (i % 2) + j), 8 + 208 * (i // 2)))
+    found: dict[str, list[bytes]] = {}
+    for language in ("en", "de"):
+        for name in names:
+            trouble = name == "trouble"
+            drawings = pictures_of_trouble(language) if trouble else pictures(name, language)
+            for picture, data in drawings.items():
+                found.setdefault(picture, []).append(data)
+    sheet = Image.new("L", (4 * 400, (len(found) + 1) // 2 * 208), 90)
+    for i, both in enumerate(found.values()):
+        for j, data in enumerate(both):
+            sheet.paste(drawn(data), (8 + 400 * (2 * (i % 2) + j), 8 + 208 * (i // 2)))
     sheet.save(out)
 
 

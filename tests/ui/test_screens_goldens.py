@@ -28,6 +28,13 @@ def test_a_script_draws_its_golden_pictures(name, language, tmp_path):
     )
 
 
+@pytest.mark.parametrize("language", driver.LANGUAGES)
+def test_the_pictures_of_trouble_are_the_golden_ones(language):
+    found = driver.pictures_of_trouble(language)
+    hashes = {picture: digest(data) for picture, data in found.items()}
+    assert hashes == driver.goldens("trouble", language)
+
+
 def test_both_languages_have_the_same_texts():
     assert en.TEXTS.keys() == de.TEXTS.keys()
     for key, text in en.TEXTS.items():

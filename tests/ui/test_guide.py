@@ -1,0 +1,28 @@
+"""The guide shows every screen: a heading, a picture that exists, and a text."""
+
+import pkgutil
+import re
+
+from firmware.ui import screens
+from tests.scripts_driver import GUIDE, LANGUAGES, all_pictures
+
+TEXT = GUIDE.read_text(encoding="utf-8")
+NAMES = {module.name for module in pkgutil.iter_modules(screens.__path__)}
+
+
+def test_every_screen_has_a_picture_and_a_text():
+    parts = re.split(r"^#+ .*?\(`(\w+)`\)$", TEXT, flags=re.MULTILINE)
+    told = dict(zip(parts[1::2], parts[2::2], strict=True))
+    assert set(told) == NAMES
+    for name, part in told.items():
+        assert "](pictures/" in part, name
+        words = re.sub(r"!\[.*?\]\(.*?\)", "", part.split("\n#")[0])
+        assert len(words.split()) > 2, name
+
+
+def test_every_picture_of_the_guide_is_drawn_by_a_script():
+    drawn = {f"{p}.{lang}.png" for lang in LANGUAGES for _, f in all_pictures(lang) for p in f}
+    shown = set(re.findall(r"\(pictures/(.+?)\)", TEXT))
+    assert shown <= drawn
+    folder = GUIDE.parent / "pictures"
+    assert all((folder / name).exists() for name in shown)
