@@ -154,24 +154,36 @@ def visiting_order(graph):
 
 
 def _order_from(start, near, limit):
-    """(order, its cost) from a start, always going on where the fewest new ones open."""
+    """(order, its cost) from a start; (None, cost) as soon as it costs as much as the limit.
+
+    Go on where the fewest new junctions open. Among equals some starts take the one that was
+    opened first and some the one nearest to the top: neither is always better.
+    """
     unmet = [len(others) for others in near]
-    met = bytearray(len(near))
-    order, opened, cost = [], [start], 0
+    met = bytearray(len(near))  # 1 when opened, 2 when visited
+    order, opened, cost = [], [], 0
     while len(order) < len(near):
         if not opened:
-            opened.append(bytes(met).find(b"\0"))
-        here = min([(unmet[junction], junction) for junction in opened])[1]
+            first = start if not order else bytes(met).find(b"\0")
+            _open(first, near, unmet, met, opened)
+        if start & 1:
+            opened.sort()
+        here = min(opened, key=lambda junction: unmet[junction])
         opened.remove(here)
         order.append(here)
-        for there in [here] + near[here]:
+        met[here] = 2
+        for there in near[here]:
+            if met[there] < 2:
+                cost += 3 ** len(opened)
             if not met[there]:
-                met[there] = 1
-                if there != here:
-                    opened.append(there)
-                for other in near[there]:
-                    unmet[other] -= 1
-        cost += 3 ** len(opened)
+                _open(there, near, unmet, met, opened)
         if limit is not None and cost >= limit:
             return None, cost
     return order, cost
+
+
+def _open(junction, near, unmet, met, opened):
+    met[junction] = 1
+    opened.append(junction)
+    for other in near[junction]:
+        unmet[other] -= 1

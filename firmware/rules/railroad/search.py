@@ -32,6 +32,7 @@ class Search:
         # A junction's degree after one more chain. Only `once` must tell an end that the route
         # passes again (degree 3) from one that it does not.
         self.after = (ODD, PASSED, ODD_AGAIN, PASSED) if self.once else (ODD, PASSED, ODD)
+        self.bytes = [bytes((mark,)) for mark in range(4 * len(graph.junctions) + 4)]
         self.best = NOTHING
 
     def run(self):
@@ -39,9 +40,10 @@ class Search:
         order = visiting_order(self.graph)
         states = [{bytes(len(order)): NOTHING}, {}, {}]
         for here, chains in enumerate(self._plan(order)):
-            for there, chain in chains:
+            for number, (there, chain) in enumerate(chains):
                 self.nodes += sum([len(group) for group in states])
-                states = self._choose(states, order, here, there, chain)
+                last = number == len(chains) - 1
+                states = self._choose(states, order, here, there, chain, last)
             states = self._leave(states, here + 1)
         route = self._spaces()
         length = len(route)
@@ -68,13 +70,14 @@ class Search:
             chains.sort()
         return plan
 
-    def _choose(self, states, order, here, there, chain):
+    def _choose(self, states, order, here, there, chain, last):
         """Every state without and with a chain from here."""
         new = [group.copy() for group in states]
         size = len(self.graph.chains[chain][2])
         if there > here:
             for ends in range(3):
-                self._join(states[ends], new[ends], there - here, there + 1, size, chain)
+                even = last and ends == 2
+                self._join(states[ends], new[ends], there - here, there + 1, size, chain, even)
         elif there == here and not self.simple:
             for ends in range(3):
                 self._loop(states[ends], new[ends], here + 1, size, chain)
@@ -86,12 +89,14 @@ class Search:
                     self._tail(states[ends], new[ends + 1], there - here, there + 1, size, tail)
         return new
 
-    def _join(self, states, new, ahead, name, size, chain):
-        """Run through a chain to a later junction."""
+    def _join(self, states, new, ahead, name, size, chain, even):
+        """Run through a chain to a later junction; `even` if no end may be left here."""
         simple, after = self.simple, self.after
         for state, choice in states.items():
             mark, mark_there = state[0], state[ahead]
             part, part_there = mark >> 2, mark_there >> 2
+            if even and not mark & 1:
+                continue
             if simple:
                 if mark & 3 == PASSED or mark_there & 3 == PASSED:
                     continue
@@ -110,7 +115,7 @@ class Search:
 
     def _rename(self, marks, old, new):
         for degree in (ODD, PASSED, ODD_AGAIN) if self.once else (ODD, PASSED):
-            marks = marks.replace(bytes((old + degree,)), bytes((new + degree,)))
+            marks = marks.replace(self.bytes[old + degree], self.bytes[new + degree])
         return marks
 
     def _loop(self, states, new, name, size, chain):
@@ -118,7 +123,8 @@ class Search:
         after = self.after
         for state, choice in states.items():
             mark = state[0]
-            marks = bytes(((mark >> 2 or name) * 4 + after[after[mark & 3]],)) + state[1:]
+            mark = (mark >> 2 or name) * 4 + after[after[mark & 3]]
+            marks = self.bytes[mark] + state[1:]
             keep(new, marks, (choice[0] + 4 * size + 4, choice, chain, NOWHERE))
 
     def _tail(self, states, new, ahead, name, size, tail):
