@@ -15,6 +15,7 @@ from firmware.ui.keys import HOLD, HOLD_MS, PRESS, UP, A, B, Keys
 from firmware.ui.modules import forget_others, load, loaded
 from firmware.ui.rest import DARK, PLACES, Rest
 from firmware.ui.service import Service
+from firmware.ui.wrap import wrapped
 from firmware.version import VERSION
 
 REPORT_MS = 60000
@@ -204,8 +205,7 @@ class Gadget(Service):
             canvas.shift(*PLACES[self.rest.place])
             self.screen.draw(canvas)
             if self.told:
-                canvas.fill(0, 54, 128, 10)
-                canvas.text(self.told, 64, 55, SMALL, 0, CENTRE)
+                self._draw_told(canvas)
             if self.turned:
                 canvas.turn()
         elif held == self._bar:
@@ -214,6 +214,14 @@ class Gadget(Service):
         if held:
             self._draw_bar(held * BAR_STEP_MS)
         self.display.show()
+
+    def _draw_told(self, canvas):
+        lines = wrapped(canvas, self.told, 126)
+        y = 65 - 10 * len(lines)
+        canvas.fill(0, y - 1, 128, 65 - y)
+        for line in lines:
+            canvas.text(line, 64, y, SMALL, 0, CENTRE)
+            y += 10
 
     def _draw_bar(self, held):
         """How long A must still be held: alone, over the picture that is already there."""

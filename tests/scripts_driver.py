@@ -30,7 +30,7 @@ def text_of(name: str) -> str:
 def table(folder, language="en", picture=None, **parts) -> Script:
     """A gadget on a table, in a folder of its own, with somebody to press its buttons."""
     storage = parts.pop("storage", None) or Flash(str(folder))
-    prepare(storage, language)
+    prepare(storage, language, parts.pop("name", ""))
     buttons = Buttons()
     display = Display(FrameBuffer)
     gadget = Gadget(display, buttons, storage, entropy, "script", **parts)

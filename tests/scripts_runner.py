@@ -78,12 +78,15 @@ def entropy():
     return bytes(range(32))
 
 
-def prepare(storage, language):
-    """The settings that a script begins with."""
+def prepare(storage, language, name=""):
+    """The settings that a script begins with; `name` is for all players of all games."""
     from firmware.play.settings import Settings
 
     settings = Settings(storage)
     settings.set("language", language)
+    if name:
+        for game in ("emma", "off_the_rails", "railroad"):
+            settings.keep_setup(game, {}, [name, name])
 
 
 def digest(picture):

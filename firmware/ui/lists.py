@@ -85,19 +85,29 @@ class List(Screen):
 
 
 def heading(canvas, title, right=None):
-    canvas.text(title, 2, 0)
+    room = 124
     if right:
-        canvas.text(right, 126, 0, SMALL, 1, AT_RIGHT)
+        room -= canvas.text(right, 126, 0, SMALL, 1, AT_RIGHT) + 4
+    canvas.text(clipped(canvas, title, room), 2, 0)
     canvas.hline(0, 10, 128)
+
+
+def clipped(canvas, text, room):
+    """The text, or as much of a long name as there is room for."""
+    count = canvas.fit(text, room)
+    if count >= len(text):
+        return text
+    return text[: canvas.fit(text, room - 6)] + "…"
 
 
 def row(canvas, y, label, value, chosen):
     if chosen:
         canvas.fill(0, y - 1, 124, PITCH)
     color = 0 if chosen else 1
-    canvas.text(label, 3, y, SMALL, color)
-    if value is not None:
-        canvas.text(value, 121, y, SMALL, color, AT_RIGHT)
+    room = 118
+    if value:
+        room -= canvas.text(value, 121, y, SMALL, color, AT_RIGHT) + 4
+    canvas.text(clipped(canvas, label, room), 3, y, SMALL, color)
 
 
 def rail(canvas, first, shown, count):

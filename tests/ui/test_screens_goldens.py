@@ -29,6 +29,16 @@ def test_a_script_draws_its_golden_pictures(name, language, tmp_path):
 
 
 @pytest.mark.parametrize("language", driver.LANGUAGES)
+@pytest.mark.parametrize("name", driver.scripts())
+def test_long_names_find_room_on_every_screen(name, language, tmp_path):
+    script = driver.table(tmp_path, language, name="WilhelmineWM")
+    display = script.display
+    strict = script.gadget.canvas = StrictCanvas(display.fb, display.buffer)
+    script.run(driver.text_of(name))
+    assert strict.complaints == []
+
+
+@pytest.mark.parametrize("language", driver.LANGUAGES)
 def test_the_pictures_of_trouble_are_the_golden_ones(language):
     found = driver.pictures_of_trouble(language)
     hashes = {picture: digest(data) for picture, data in found.items()}

@@ -6,6 +6,7 @@ from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.dice_rows import die_kinds, draw_dice, draw_pips, tumbling
 from firmware.ui.font import MEDIUM, SMALL
 from firmware.ui.keys import DOWN, HOLD, LEFT, RIGHT, UP, A, B
+from firmware.ui.lists import clipped
 from firmware.ui.screen import Screen as Contract
 from firmware.ui.watch import Watch
 from firmware.ui.wrap import fours
@@ -137,7 +138,7 @@ class Screen(Contract):
     def title(self):
         t = self.gadget.t
         if self.game.options["draft"] and not self.back:
-            return self.gadget.player_name(self.seat)
+            return clipped(self.gadget.canvas, self.gadget.player_name(self.seat), 74)
         return t("round", self.shown + 1, self.game.rounds)
 
     def draw_head(self, canvas):

@@ -85,7 +85,7 @@ TEXTS = {
     "built_over": "{} überbaut",
     "no_meteor": "Nichts zu tun",
     "picks": "{} wählt",
-    "starts_next": "{} beginnt als Nächstes",
+    "starts_next": "Dann beginnt {}",
     # Scores
     "scores": "Wertung",
     "quick": "schnell",
