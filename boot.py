@@ -1,7 +1,9 @@
 """What the board runs first: enters the folder of the firmware, unless B is held (safe mode).
 
-The firmware lives in the folder that the file `current` names, so that a new one can be copied
-beside it and one rename of `current` switches over; games and settings are in /data and stay.
+The firmware lives in the folder that the file `current` names; games and settings are in /data
+and stay. A new firmware comes as one compressed file, since two whole ones do not fit on the
+flash: the moment that file is renamed to /pack the board has changed over. It is unpacked here,
+before anything else runs; when the power is cut meanwhile, the next start begins again.
 MicroPython then runs main.py of the folder it is in. In safe mode there is none: the status LED
 stays on, and the board waits for a computer.
 """
@@ -39,10 +41,55 @@ def current():
     return "/"
 
 
+def install():
+    """Unpack /pack: lines `+path size` with that many bytes behind them, and `-path` to remove."""
+    import deflate
+
+    with open("/pack", "rb") as f:
+        pack = deflate.DeflateIO(f, deflate.ZLIB)
+        while True:
+            words = pack.readline().decode().split()
+            if not words:
+                break
+            path = words[0][1:]
+            if words[0][0] == "-":
+                try_to(os.remove, path)
+            else:
+                unpack(pack, path, int(words[1]))
+    os.remove("/pack")
+    print("installed")  # the computer waits for it
+
+
+def unpack(pack, path, size):
+    at = path.find("/", 1)
+    while at > 0:
+        try_to(os.mkdir, path[:at])
+        at = path.find("/", at + 1)
+    with open(path, "wb") as f:
+        while size:
+            piece = pack.read(min(size, 1024))
+            f.write(piece)
+            size -= len(piece)
+
+
+def try_to(what, path):
+    """Remove or make something; it may be gone, or there, already."""
+    try:
+        what(path)
+    except OSError:
+        return False
+    return True
+
+
 b, led = WIRES[sys.platform]
 button = Pin(b, Pin.IN, Pin.PULL_UP)
 time.sleep_ms(1)  # the pull-up charges the wire
 if button.value():
+    if "pack" in os.listdir("/"):
+        try:
+            install()
+        except Exception as fault:  # a pack that cannot be read: what is there may still run
+            sys.print_exception(fault)
     os.chdir(current())
 else:
     Pin(led, Pin.OUT, value=1)

@@ -3,26 +3,25 @@
 from firmware.boards import this_board
 
 
-def play(board):
+def run(board):
+    """From the flash on, as after power-on; the computer's tools call it when they are done."""
     from firmware.gadget import Gadget
 
-    gadget = Gadget(
-        board.display,
-        board.buttons,
-        board.storage,
-        board.entropy,
-        board.name,
-        sound=board.sound,
-        light=board.light,
-        battery=board.battery,
-        clock=board.utc,
-    )
-    while True:
-        board.rest(gadget.step(board.now()))
+    board.arm()
+    needed = board.display, board.buttons, board.storage, board.entropy, board.name
+    try:
+        gadget = Gadget(
+            *needed,
+            sound=board.sound,
+            light=board.light,
+            battery=board.battery,
+            clock=board.utc,
+        )
+        while True:
+            board.rest(gadget.step(board.now()))
+    except KeyboardInterrupt:
+        board.release()  # before the REPL gets control: nobody feeds the watchdog there
 
 
 here = this_board()
-try:
-    play(here)
-except KeyboardInterrupt:
-    here.release()  # before the REPL gets control: nobody feeds the watchdog there
+run(here)

@@ -9,7 +9,11 @@ def register(app: typer.Typer) -> None:
         backup,
         bundle,
         demo,
+        deploy_command,
+        devices,
+        doctor,
         games,
+        roster,
         rules_list,
         score_command,
         serve,
@@ -24,6 +28,11 @@ def register(app: typer.Typer) -> None:
     app.command("score")(score_command.score)
     app.command("check")(score_command.check)
     app.command("rules")(rules_list.rules)
+    app.command("devices")(devices.devices)
+    app.command("deploy")(deploy_command.deploy)
+    app.command("doctor")(doctor.doctor)
+    app.command("names")(roster.names)
+    app.command("settings")(roster.settings)
     app.command("games")(games.games)
     app.command("show")(show.show)
     app.command("verify")(verify.verify)

@@ -13,6 +13,9 @@ class Rp2(Wired):
         """`clear` is the address that clears bits of the watchdog's control register."""
         super().__init__(name)
         self._clear = clear
+        self.arm()
+
+    def arm(self):
         self._watchdog = machine.WDT(timeout=WATCHDOG_MS)
 
     def feed(self):

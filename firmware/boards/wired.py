@@ -35,9 +35,7 @@ class Wired:
         self.name = name
         self.clock = Clock()
         self.utc = utc
-        sda, scl = Pin(pins["sda"]), Pin(pins["scl"])
-        bus = I2C(pins["i2c"], sda=sda, scl=scl, freq=BUS_HZ, timeout=BUS_TIMEOUT_US)
-        self.display = Oled(bus)
+        self.display = panel(pins)
         self.display.fb.text("Signalbox", 28, 28)  # a sign of life while the rest is loaded
         self.display.show()
         self.buttons = Buttons(pins["buttons"])
@@ -78,6 +76,9 @@ class Wired:
             else:  # a nap would change the pitch of the buzzer
                 time.sleep_ms(wait)
 
+    def arm(self):
+        """The gadget runs: from now on a watchdog may look after it."""
+
     def feed(self):
         """Tell the watchdog that all is well."""
 
@@ -97,6 +98,12 @@ class Wired:
         if now >= self._retry:
             self._retry = now + RETRY_MS
             self.display.restart()
+
+
+def panel(pins):
+    """The OLED alone: the computer's tools show a picture before there is a gadget."""
+    sda, scl = Pin(pins["sda"]), Pin(pins["scl"])
+    return Oled(I2C(pins["i2c"], sda=sda, scl=scl, freq=BUS_HZ, timeout=BUS_TIMEOUT_US))
 
 
 class GuardedFiles(Files):

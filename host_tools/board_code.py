@@ -1,0 +1,122 @@
+"""What the computer's tools run on the board: a few small functions for one visit."""
+
+# The watchdog first: nobody feeds it while the gadget is stopped. The addresses clear bits of the
+# control register (RP2040, RP2350); on the ESP32 there is no watchdog.
+# Before the gadget goes on in the same life of the chip: give back what the visit took, and the
+# screen that the stopped gadget had open.
+GOODBYE = """
+from firmware.ui.modules import forget
+for sb_name in ("firmware.ui.screens", "firmware.ui.visit"):
+    forget(sb_name)
+for sb_name in [name for name in globals() if name.startswith("sb_")]:
+    del globals()[sb_name]
+gc.collect()
+"""
+
+HELPERS = """
+import binascii, gc, hashlib, machine, os, sys, time
+if sys.platform == "rp2":
+    machine.mem32[0x400DB000 if "RP2350" in sys.implementation._machine else 0x4005B000] = 1 << 30
+
+def sb_read(path):
+    with open(path, "rb") as f:
+        while True:
+            piece = f.read(768)
+            if not piece:
+                return
+            sys.stdout.write(binascii.b2a_base64(piece).decode())
+
+def sb_write(path, mode, data):
+    with open(path, mode) as f:
+        f.write(binascii.a2b_base64(data))
+
+def sb_names(folder):
+    try:
+        return os.listdir(folder)
+    except OSError:
+        return []
+
+def sb_files(folder):
+    todo = [folder]
+    while todo:
+        here = todo.pop()
+        try:
+            inside = list(os.ilistdir(here))
+        except OSError:
+            continue
+        for entry in inside:
+            path = here.rstrip("/") + "/" + entry[0]
+            if entry[1] & 0x4000:
+                todo.append(path)
+            else:
+                yield path
+
+def sb_hash(path):
+    digest = hashlib.sha256()
+    buffer = bytearray(1024)
+    view = memoryview(buffer)
+    with open(path, "rb") as f:
+        while True:
+            count = f.readinto(buffer)
+            if not count:
+                return binascii.hexlify(digest.digest()).decode()
+            digest.update(view[:count])
+
+def sb_is(path):
+    try:
+        return os.stat(path)[0] & 0x8000
+    except OSError:
+        return False
+
+def sb_hashes(folder):
+    for path in sb_files(folder):
+        print(sb_hash(path), path)
+
+def sb_folders(path):
+    at = path.find("/", 1)
+    while at > 0:
+        try:
+            os.mkdir(path[:at])
+        except OSError:
+            pass
+        at = path.find("/", at + 1)
+
+def sb_copy(old, new):
+    sb_folders(new)
+    with open(old, "rb") as source:
+        with open(new, "wb") as target:
+            while True:
+                piece = source.read(1024)
+                if not piece:
+                    return
+                target.write(piece)
+
+def sb_remove(folder):
+    try:
+        inside = list(os.ilistdir(folder))
+    except OSError:
+        return
+    for entry in inside:
+        path = folder + "/" + entry[0]
+        if entry[1] & 0x4000:
+            sb_remove(path)
+        else:
+            os.remove(path)
+    os.rmdir(folder)
+
+def sb_show(what, done, of):
+    global sb_panel
+    try:
+        from firmware.boards import module_name, pins, wired
+        from firmware.ui.visit import draw
+        if sb_panel is None:
+            here = globals().get("here")
+            machine_name = module_name(sys.implementation._machine)
+            sb_panel = here.display if here else wired.panel(pins.PINS[machine_name])
+        draw(sb_panel, wired.Files(wired.FOLDER), what, done, of)
+    except (ImportError, AttributeError, KeyError, OSError, MemoryError):
+        pass
+    gc.collect()
+sb_panel = None
+gc.collect()
+"""

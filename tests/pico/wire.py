@@ -1,0 +1,113 @@
+"""The emulated Pico at the end of a cable: `with Wire(rig) as wire:` serves its USB console on
+`wire.url`, where mpremote and our own tools find it as they find a real board.
+
+The chip runs only while somebody is connected, so that between two commands a test has it for
+itself. `pull_after` pulls the cable after so many bytes in both directions.
+"""
+
+import socket
+import threading
+import time
+
+from tests.pico.rig import PicoRig
+
+SLICE_MS = 1
+CALM_SLICES = 40  # without a byte: somebody thinks, and the chip need not hurry
+FIFO = 480
+
+
+class Wire:
+    def __init__(self, rig: PicoRig, pull_after: int | None = None) -> None:
+        self.rig = rig
+        self.pull_after = pull_after
+        self.bytes = 0
+        self.pulled = False
+        self.last_byte_ms = 0.0
+        self.pictures: list[bytes] = []  # every different picture since the cable was plugged in
+        self._server = socket.create_server(("127.0.0.1", 0))
+        self._server.settimeout(0.1)
+        self._end = threading.Event()
+        self._calm = threading.Event()
+        self._thread = threading.Thread(target=self._serve, daemon=True)
+        self.failure: Exception | None = None
+
+    @property
+    def url(self) -> str:
+        return f"socket://127.0.0.1:{self._server.getsockname()[1]}"
+
+    def __enter__(self) -> "Wire":
+        self._calm.set()
+        self._thread.start()
+        return self
+
+    def __exit__(self, *_exc) -> None:
+        self._end.set()
+        self._thread.join(30)
+        self._server.close()
+        if self.failure:
+            raise self.failure
+
+    def wait(self) -> None:
+        """Until nobody is connected any more: then the chip stands still."""
+        time.sleep(0.05)
+        assert self._calm.wait(60)
+
+    def _serve(self) -> None:
+        try:
+            while not self._end.is_set() and not self.pulled:
+                try:
+                    client, _ = self._server.accept()
+                except TimeoutError:
+                    continue
+                self._calm.clear()
+                try:
+                    self._talk(client)
+                finally:
+                    client.close()
+                    self._calm.set()
+        except Exception as error:  # told to the test's own thread when the wire is closed
+            self.failure = error
+
+    def _talk(self, client: socket.socket) -> None:
+        client.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        client.setblocking(False)
+        rig = self.rig
+        rig.console = b""
+        idle = 0
+        drawn = -1
+        while not self._end.is_set():
+            moved = 0
+            try:
+                room = FIFO - rig.device.cdc.tx_fifo.item_count
+                data = client.recv(min(room, 256)) if room > 0 else b""
+                if room > 0 and not data:
+                    return
+                rig.type(data)
+                moved += len(data)
+            except BlockingIOError:
+                pass
+            except OSError:
+                return
+            if moved:
+                self.last_byte_ms = rig.ms
+            rig.run(SLICE_MS)
+            if rig.console:
+                out, rig.console = rig.console, b""
+                moved += len(out)
+                try:
+                    client.setblocking(True)
+                    client.sendall(out)
+                    client.setblocking(False)
+                except OSError:
+                    return
+            self.bytes += moved
+            if self.pull_after is not None and self.bytes >= self.pull_after:
+                self.pulled = True
+                return
+            if rig.oled.data_bytes != drawn:
+                drawn = rig.oled.data_bytes
+                if not self.pictures or self.pictures[-1] != rig.picture():
+                    self.pictures.append(rig.picture())
+            idle = 0 if moved else idle + 1
+            if idle > CALM_SLICES:
+                time.sleep(0.0005)
