@@ -1,55 +1,5 @@
-"""The Pico's file system as the computer sees it: made from files, and read back from a dump."""
+"""The Pico's file system, as `signalbox sim --pico` makes and reads it too."""
 
-from pathlib import Path
+from host_tools.pico_flash import BLOCK, BLOCKS, START, folder_files, make, read
 
-from littlefs import LittleFS, UserContext
-
-START, BLOCKS, BLOCK = 0xA0000, 352, 4096  # where the RPI_PICO image keeps its littlefs
-VERSION_2_0 = 0x00020000  # the on-disk format that every MicroPython mounts
-
-
-def make(files: dict[str, bytes]) -> bytes:
-    """A fresh file system with these files; names may have folders."""
-    fs = LittleFS(
-        context=UserContext(BLOCKS * BLOCK),
-        block_size=BLOCK,
-        block_count=BLOCKS,
-        prog_size=256,
-        disk_version=VERSION_2_0,
-    )
-    for name in sorted(files):
-        folder = name.strip("/").rpartition("/")[0]
-        if folder:
-            fs.makedirs(folder, exist_ok=True)
-        with fs.open(name.strip("/"), "wb") as f:
-            f.write(files[name])
-    image = bytes(fs.context.buffer)
-    fs.unmount()
-    return image
-
-
-def read(image: bytes) -> dict[str, bytes]:
-    """Every file of a dumped file system."""
-    context = UserContext(len(image))
-    context.buffer = bytearray(image)
-    fs = LittleFS(
-        context=context, block_size=BLOCK, block_count=BLOCKS, prog_size=256, mount=False
-    )
-    fs.mount()
-    found = {}
-    for folder, _, names in fs.walk("/"):
-        for name in names:
-            path = folder.rstrip("/") + "/" + name
-            with fs.open(path, "rb") as f:
-                found[path] = f.read()
-    fs.unmount()
-    return found
-
-
-def folder_files(folder: Path) -> dict[str, bytes]:
-    """The files of a folder on the computer, under the names they get on the board."""
-    return {
-        "/" + path.relative_to(folder).as_posix(): path.read_bytes()
-        for path in sorted(folder.rglob("*"))
-        if path.is_file()
-    }
+__all__ = ("BLOCK", "BLOCKS", "START", "folder_files", "make", "read")
