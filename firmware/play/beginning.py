@@ -2,8 +2,8 @@
 
 from firmware.play import fair, names
 from firmware.play.journal import FORMAT, header_body
-from firmware.play.recovery import discard
 from firmware.play.refused import Refused
+from firmware.play.removal import discard
 from firmware.play.roster import clean_name
 from firmware.play.secret_file import secret_bytes
 from firmware.play.writer import Journal

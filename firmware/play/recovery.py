@@ -6,6 +6,7 @@ complete before a rename puts it in place, and a rename is all or nothing.
 
 from firmware.play import names
 from firmware.play.journal import sound_lines
+from firmware.play.removal import discard
 from firmware.play.replay import read_story
 from firmware.play.secret_file import read_secret
 from firmware.play.writer import Journal, set_aside
@@ -82,25 +83,3 @@ def _unplayable(storage, number, total, wrong):
     except OSError:
         pass
     return Found(("damaged_game", (number,)))
-
-
-def discard(storage, number):
-    """Remove a game that never began, its journal first."""
-    for kind in (names.RUNNING, names.SECRET):
-        _try(storage.remove, names.name_of(number, kind))
-
-
-def put_away(storage, number):
-    """The reveal is flushed: remove the secret, then name the file finished. The name it has."""
-    running = names.name_of(number, names.RUNNING)
-    finished = names.name_of(number, names.FINISHED)
-    _try(storage.remove, names.name_of(number, names.SECRET))
-    return finished if _try(storage.rename, running, finished) else running
-
-
-def _try(what, *args):
-    try:
-        what(*args)
-    except OSError:
-        return False
-    return True

@@ -308,7 +308,7 @@ class Session:
 
     def _put_away(self):
         """The reveal is on the flash: now the secret goes, then the name tells the new state."""
-        from firmware.play.recovery import put_away
+        from firmware.play.removal import put_away
 
         self._secret = None
         self._journal.name = put_away(self.storage, self._number)

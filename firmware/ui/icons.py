@@ -4,8 +4,8 @@ A highway is two edges with a dashed middle, a railway a line with ties across, 
 banks, a lake dark water with waves, lava bright with bubbles. A filled square joins routes.
 """
 
-from firmware.ui import emblems
-
+# Dice whose faces are emblems, not routes.
+_EMBLEMS = ("direction", "distance", "wheel", "speed", "number")
 _OVER = "WRH"  # of two lines that cross, the later in this string runs above
 _BRANCH = {1: 2, 2: 3, 4: 0, 8: 1}  # a fork's branch is opposite to the side that it lacks
 
@@ -20,16 +20,23 @@ def draw_face(pen, name, die=None, turned=0):
     pen.turn = 0
     pen.edge()
     pen.turn = turned
-    if die in emblems.DICE:
-        emblems.DICE[die](pen, name)
+    if die in _EMBLEMS:
+        _emblems().DICE[die](pen, name)
     elif name == "~":
-        emblems.crater(pen)
+        _emblems().crater(pen)
     elif name == "VVVV":
-        emblems.volcano(pen)
+        _emblems().volcano(pen)
     elif len(name) < 4:
-        emblems.DICE["distance" if name in "123" else "direction"](pen, name)
+        _emblems().DICE["distance" if name in "123" else "direction"](pen, name)
     else:
         _routes(pen, name, turned)
+
+
+def _emblems():
+    """Most games need none of them, so they are loaded for the first face that does."""
+    import firmware.ui.emblems
+
+    return firmware.ui.emblems
 
 
 def _routes(pen, name, turned):
@@ -233,7 +240,7 @@ def _lake(pen, name, routes):
     """Everything but a strip along each side that is not open."""
     s = pen.size
     route = pen.c - 4 * pen.u if routes == 1 else s // 4
-    emblems.pool(
+    _emblems().pool(
         pen,
         _strip(name[3], s, route),
         _strip(name[0], s, route),
@@ -252,10 +259,10 @@ def _lava(pen, name, routes, turned):
     if routes:  # it only touches the route from one side
         pen.turn = (turned + name.find("V")) & 3
         far = 3 * pen.u
-        emblems.glow(pen, far, 0, pen.size - far, pen.c - _half(pen) - 2 * pen.u)
+        _emblems().glow(pen, far, 0, pen.size - far, pen.c - _half(pen) - 2 * pen.u)
     else:
         s = pen.size
-        emblems.glow(
+        _emblems().glow(
             pen,
             _strip(name[3], s, 0),
             _strip(name[0], s, 0),
