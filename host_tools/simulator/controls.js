@@ -17,6 +17,8 @@ export function connect(root, keys, pressed) {
   }
   const mark = (name, down) => buttons.get(name).classList.toggle("down", down);
   connectKeyboard(keys, pressed, mark);
+  // A button that was clicked gives the keyboard back to the gadget.
+  document.addEventListener("click", (event) => event.detail && event.target.closest("button")?.blur());
   window.addEventListener("blur", () => {
     keys.releaseAll();
     for (const button of buttons.values()) button.classList.remove("down");

@@ -52,19 +52,19 @@ export class Invitation {
     const running = JSON.parse(this.#gadget.ask("game"));
     $("invitation-text").textContent = describe(wanted) +
       (running ? " The game in progress is abandoned then; it stays in the list." : "");
-    $("invitation").hidden = false;
     $("invitation-play").onclick = () => {
       this.#gadget.ask("play", JSON.stringify(wanted));
       this.#gadget.wake();
       this.#leave();
     };
     $("invitation-leave").onclick = () => this.#leave();
-    $("invitation").scrollIntoView({ block: "nearest" });
+    $("invitation").addEventListener("cancel", () => this.#leave()); // the Escape key
+    $("invitation").showModal();
   }
 
   // The address forgets the link, so that a reload goes on with the game.
   #leave() {
-    $("invitation").hidden = true;
+    if ($("invitation").open) $("invitation").close();
     history.replaceState(null, "", location.pathname);
   }
 }

@@ -34,9 +34,9 @@ export class Words {
 
 // A chosen line begins with "> ". When only the choice moved, it alone is worth saying.
 function spoken(lines, before) {
-  const plain = (line) => line.replace(/^> /, "");
+  const plain = (line) => line.replace(/^> /, "").replaceAll(/[▶✓] */g, "");
   const chosen = lines.filter((line) => line.startsWith("> "));
   const same = lines.length === before.length && lines.every((line, i) => plain(line) === plain(before[i]));
   if (same && chosen.length) return chosen.map(plain).join(". ");
-  return lines.map((line) => line.replace(/^> /, "→ ")).join(". ");
+  return lines.map((line) => (line.startsWith("> ") ? "→ " : "") + plain(line)).join(". ");
 }

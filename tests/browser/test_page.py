@@ -5,13 +5,13 @@ import pytest
 from tests.browser.gear import KEYS, READY, Visitor
 from tests.browser.test_games import start
 
-SIZES = [(360, 640), (768, 1024), (1440, 900)]
+SIZES = [(320, 568), (360, 640), (740, 360), (768, 1024), (1440, 900)]
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
 def test_case_screen_and_buttons_fit_without_scrolling(context_of, server, size):
     width, height = size
-    phone = width < 600
+    phone = min(width, height) < 600
     page = context_of(
         viewport={"width": width, "height": height}, has_touch=phone, is_mobile=phone
     ).new_page()
@@ -75,6 +75,14 @@ def test_keys_stay_with_the_part_of_the_page_that_needs_them(visitor):
     assert visitor.page.locator("[name=colour]:checked").get_attribute("value") == "blue"
     assert visitor.page.locator("#theme span").text_content() == "Light"
     assert visitor.rest() == shown
+
+
+def test_after_a_click_the_keys_are_the_gadgets_again(visitor):
+    visitor.press("down")  # by mouse; Enter is A all the same, not Down once more
+    visitor.by = "keys"
+    visitor.page.keyboard.press("Enter", delay=40)
+    visitor.hear("New game")
+    assert "Signalbox" not in visitor.words()
 
 
 def test_a_quick_tap_is_never_lost(visitor):

@@ -1,4 +1,4 @@
-// node replay.mjs SIMULATOR WASM < {files, script, language} answers {pictures, files}.
+// node replay.mjs SIMULATOR WASM < {files, script, language} answers {pictures, words, files}.
 // The page's own modules do everything but the clock.
 
 import { readFileSync } from "node:fs";
@@ -23,9 +23,9 @@ try {
     parts: { flash, panel, extra: { seen: () => hex(panel.ram) } },
     print: (line) => console.error(line),
   });
-  const pictures = JSON.parse(gadget.play(script, language));
+  const answer = JSON.parse(gadget.play(script, language));
   const kept = flash.names().map((name) => [name, hex(flash.bytes(name))]);
-  console.log(JSON.stringify({ pictures, files: Object.fromEntries(kept) }));
+  console.log(JSON.stringify({ ...answer, files: Object.fromEntries(kept) }));
 } catch (error) {
   console.error(error.message); // not the stack: node would print the whole of MicroPython
   process.exit(1);

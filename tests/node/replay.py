@@ -28,7 +28,7 @@ class Flash(browser.Flash):
 
 
 def play(text, language):
-    """Run the script; its pictures as JSON: name -> SHA-256."""
+    """Run the script; as JSON its pictures (name -> SHA-256) and the last screen in words."""
     pictures = {}
     storage = Flash()
     scripts_runner.prepare(storage, language)
@@ -39,4 +39,4 @@ def play(text, language):
         pictures[name] = scripts_runner.digest(picture)
 
     scripts_runner.Script(gadget, buttons, Panel(), keep).run(text)
-    return json.dumps(pictures)
+    return json.dumps({"pictures": pictures, "words": gadget.screen.words()})

@@ -22,3 +22,8 @@ def test_pictures_and_journals(name, language, tmp_path):
     scripts_driver.table(tmp_path, language).run(script)
     here = {path.name: path.read_bytes().hex() for path in tmp_path.iterdir()}
     assert answer["files"] == here
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "Round 1/7"), ("de", "Runde 1/7")])
+def test_words_are_in_the_gadgets_language(language, word):
+    assert word in replay("press A\nhold A", language)["words"]
