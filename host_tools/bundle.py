@@ -89,7 +89,7 @@ def sources(board: str) -> dict[str, Path]:
 
 
 def driver_sources() -> dict[str, Path]:
-    found = {}
+    found: dict[str, Path] = {}
     for name in DRIVERS:
         spec = importlib.util.find_spec(name)
         if spec is None or spec.origin is None:

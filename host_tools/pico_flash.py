@@ -1,6 +1,7 @@
 """The Pico's file system as the computer sees it: made from files, and read back from a dump."""
 
 from pathlib import Path
+from typing import Any
 
 START, BLOCKS, BLOCK = 0xA0000, 352, 4096  # where the RPI_PICO image keeps its littlefs
 VERSION_2_0 = 0x00020000  # the on-disk format that every MicroPython mounts
@@ -45,7 +46,7 @@ def _mounted(context, fresh: bool = False):
     from littlefs import LittleFS
 
     # A new file system has the oldest format; one that MicroPython wrote may have a newer one.
-    version = {"disk_version": VERSION_2_0} if fresh else {}
+    version: dict[str, Any] = {"disk_version": VERSION_2_0} if fresh else {}
     fs = LittleFS(
         context=context,
         block_size=BLOCK,

@@ -20,8 +20,8 @@ def choices(game: str) -> list[dict]:
         names = ", ".join(name.replace("_", "-") for name in MODULES)
         raise BadInput(f"there is no game {game!r}; choose one of {names}")
     rows = importlib.import_module(f"host_tools.rule_choices.{key}").CHOICES
-    names = ("option", "default", "allowed", "decides", "source")
-    return [dict(zip(names, row, strict=True)) for row in rows]
+    columns = ("option", "default", "allowed", "decides", "source")
+    return [dict(zip(columns, row, strict=True)) for row in rows]
 
 
 def rules(
