@@ -34,7 +34,7 @@ def test_a_roll_a_power_cut_and_the_roll_is_back(context_of, pico):
     page = context_of(viewport={"width": 1440, "height": 900}).new_page()
     visitor = Visitor(page).open(pico.address)
     page.locator("#curious summary").click()
-    page.set_default_timeout(30000)
+    page.set_default_timeout(60000)
     live = "text => document.getElementById('live').textContent.includes(text)"
     for _ in range(200):  # the start screen, pixel for pixel as on every other runtime
         if digest(visitor.picture()) == goldens("first", "en")["start"]:
