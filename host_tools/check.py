@@ -5,12 +5,12 @@ from typing import Any
 from firmware.rules.contract import complete
 from firmware.rules.railroad import lava, meteor
 from firmware.rules.railroad.bases import BASE, kind
-from firmware.rules.railroad.board import MIDDLE, name_of, parse_item
 from firmware.rules.railroad.faces import CRATER, DICE, EXPANSION_DICE, SPECIALS
 from firmware.rules.railroad.final import why_not_here
 from firmware.rules.railroad.options import OPTIONS, rounds
 from firmware.rules.railroad.placing import flood, why_not_join
 from firmware.rules.railroad.sheet import Sheet
+from firmware.rules.railroad.spaces import MIDDLE, name_of, parse_item
 from host_tools.errors import BadInput
 from host_tools.railroad_request import edition_and_expansion, malformed, texts
 

@@ -2,9 +2,9 @@
 
 from firmware.rules.railroad import draft
 from firmware.rules.railroad import game as railroad
-from firmware.rules.railroad.board import name_of, space_of
 from firmware.rules.railroad.meteor import landing
 from firmware.rules.railroad.paper import LOST
+from firmware.rules.railroad.spaces import name_of, space_of
 from tests.refusals import not_taken, refused
 
 

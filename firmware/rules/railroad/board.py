@@ -1,12 +1,13 @@
-"""The board: 49 spaces, twelve exits, the central spaces, and the notation of boards.
+"""The board: 49 spaces, twelve exits, and its notation."""
 
-Spaces are numbers 0 to 48 in reading order, named A1 to G7. Sides are 0 to 3 for N, E, S, W; the
-side across a joint is `side ^ 2`. A notation item is `B3=HRHRx@4`: face as drawn, in round 4.
-"""
-
-OUTSIDE = 255
-CENTRE = (16, 17, 18, 23, 24, 25, 30, 31, 32)
-MIDDLE = 24
+from firmware.rules.railroad.spaces import (
+    NEXT,
+    OUTSIDE,
+    Malformed,
+    name_of,
+    parse_item,
+    print_item,
+)
 
 # Clockwise from the top left, as the board prints them: (space, side, letter).
 EXIT_LIST = (
@@ -25,59 +26,6 @@ EXIT_LIST = (
 )
 # The exit's letter at a port (space * 4 + side).
 EXITS = {space * 4 + side: letter for space, side, letter in EXIT_LIST}
-
-
-def _next_spaces():
-    table = bytearray(49 * 4)
-    for space in range(49):
-        row, column = space // 7, space % 7
-        table[space * 4] = space - 7 if row > 0 else OUTSIDE
-        table[space * 4 + 1] = space + 1 if column < 6 else OUTSIDE
-        table[space * 4 + 2] = space + 7 if row < 6 else OUTSIDE
-        table[space * 4 + 3] = space - 1 if column > 0 else OUTSIDE
-    return bytes(table)
-
-
-# The neighbour of a space on a side: NEXT[space * 4 + side], or OUTSIDE.
-NEXT = _next_spaces()
-
-
-class Malformed(ValueError):
-    """Notation that cannot be read: `args` are a key and its arguments, as in why_not."""
-
-
-def name_of(space):
-    return "ABCDEFG"[space // 7] + "1234567"[space % 7]
-
-
-def space_of(name):
-    """The number of a space's name; Malformed if there is no such space."""
-    if isinstance(name, str) and len(name) == 2:
-        row = "ABCDEFG".find(name[0])
-        column = "1234567".find(name[1])
-        if row >= 0 and column >= 0:
-            return row * 7 + column
-    raise Malformed("no_such_space", (str(name)[:12],))
-
-
-def parse_item(text):
-    """`B3=HRHRx@4` -> (17, "HRHRx", 4); the round is 0 where the item names none."""
-    from firmware.rules.railroad.bases import BASE
-
-    name, equals, rest = text.partition("=")
-    if not equals:
-        raise Malformed("no_equals", (text[:16],))
-    space = space_of(name)
-    face, at, number = rest.partition("@")
-    if face not in BASE:
-        raise Malformed("no_such_face", (name, face[:8]))
-    if at and number not in ("1", "2", "3", "4", "5", "6", "7"):
-        raise Malformed("no_such_round", (name, number[:8]))
-    return space, face, int(number) if at else 0
-
-
-def print_item(space, face, number=0):
-    return name_of(space) + "=" + face + ("@" + str(number) if number else "")
 
 
 class Board:

@@ -1,9 +1,10 @@
 """A finished board from its notation: the first volcano and the floods may be left out."""
 
 from firmware.rules.railroad.bases import kind
-from firmware.rules.railroad.board import MIDDLE, Malformed, name_of, parse_board
+from firmware.rules.railroad.board import parse_board
 from firmware.rules.railroad.faces import FLOOD, SPECIALS, VOLCANO
 from firmware.rules.railroad.placing import flood
+from firmware.rules.railroad.spaces import MIDDLE, Malformed, name_of
 
 # Which faces belong to a game besides those of the route dice and the special routes.
 KINDS = {

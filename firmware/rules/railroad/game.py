@@ -23,9 +23,9 @@ from firmware.rules.contract import (
     why_not_roll,
 )
 from firmware.rules.railroad import draft
-from firmware.rules.railroad.board import Malformed, parse_item, space_of
 from firmware.rules.railroad.faces import DICE, EXPANSION_DICE
 from firmware.rules.railroad.options import OPTIONS, rounds
+from firmware.rules.railroad.spaces import Malformed, parse_item, space_of
 from firmware.rules.railroad.why import WHY_KEYS
 
 __all__ = ("EVENTS", "WHY_KEYS", "Game")

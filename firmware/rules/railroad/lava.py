@@ -1,7 +1,6 @@
 """Lava in play: volcanoes, the duty to draw one lava face a round, erasing a route for it."""
 
 from firmware.rules.railroad.bases import kind
-from firmware.rules.railroad.board import name_of
 from firmware.rules.railroad.faces import FLOOD, VOLCANO
 from firmware.rules.railroad.placing import (
     borders_lava,
@@ -10,6 +9,7 @@ from firmware.rules.railroad.placing import (
     joins,
     mismatch,
 )
+from firmware.rules.railroad.spaces import name_of
 
 
 def why_not_volcano(board, space, options):

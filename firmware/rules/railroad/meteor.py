@@ -1,6 +1,6 @@
 """Where the meteor lands."""
 
-from firmware.rules.railroad.board import NEXT, OUTSIDE
+from firmware.rules.railroad.spaces import NEXT, OUTSIDE
 
 DIRECTIONS = "NESW"
 

@@ -1,6 +1,7 @@
 """Networks: which exits hang together, over routes, stations and the piers of one lake."""
 
-from firmware.rules.railroad.board import EXIT_LIST, EXITS, NEXT, OUTSIDE
+from firmware.rules.railroad.board import EXIT_LIST, EXITS
+from firmware.rules.railroad.spaces import NEXT, OUTSIDE
 
 # What n joined exits score; one exit alone scores nothing.
 EXIT_POINTS = (0, 0, 4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 45)

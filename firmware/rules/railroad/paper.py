@@ -1,8 +1,8 @@
 """One player who draws on paper: special routes, the meteor's marker and craters, typed scores."""
 
 from firmware.rules.railroad import meteor
-from firmware.rules.railroad.board import MIDDLE, name_of
 from firmware.rules.railroad.meteor import why_not_ignore, why_not_meteor
+from firmware.rules.railroad.spaces import MIDDLE, name_of
 from firmware.rules.railroad.specials import Specials
 
 LOST = -1

@@ -1,8 +1,9 @@
 """Where and how a face may be drawn: joining, mismatched sides, water and lava, floods."""
 
 from firmware.rules.railroad.bases import kind
-from firmware.rules.railroad.board import EXITS, NEXT, OUTSIDE, name_of
+from firmware.rules.railroad.board import EXITS
 from firmware.rules.railroad.faces import CRATER, FLOOD, orientations
+from firmware.rules.railroad.spaces import NEXT, OUTSIDE, name_of
 
 # What a face joins, as bits: see joins().
 ROUTE = 1

@@ -9,7 +9,7 @@ route takes hundreds of thousands on a board full of T-junctions.
 `simple`: each space at most once. `trail`: no joint twice, a space may be passed again.
 """
 
-from firmware.rules.railroad.board import NEXT, OUTSIDE
+from firmware.rules.railroad.spaces import NEXT, OUTSIDE
 
 NOWHERE = -1
 # What looking for another order of the junctions costs, in states of the sweep.

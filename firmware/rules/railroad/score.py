@@ -1,11 +1,11 @@
 """The score of a board, with the spaces behind every number so that a screen can show them."""
 
-from firmware.rules.railroad.board import CENTRE, NEXT, OUTSIDE
 from firmware.rules.railroad.faces import CRATER
 from firmware.rules.railroad.networks import EXIT_POINTS, networks
 from firmware.rules.railroad.options import longest_rule
 from firmware.rules.railroad.ranking import total
 from firmware.rules.railroad.routes import count, longest
+from firmware.rules.railroad.spaces import CENTRE, NEXT, OUTSIDE
 from firmware.rules.railroad.water import best_river, is_open, lava_points, smallest_lake
 
 CATEGORIES = ("exits", "highway", "railway", "centre", "errors", "expansion")

@@ -5,10 +5,11 @@
 
 from firmware.rules.railroad import lava, meteor
 from firmware.rules.railroad.bases import BASE, kind
-from firmware.rules.railroad.board import MIDDLE, Board, name_of
+from firmware.rules.railroad.board import Board
 from firmware.rules.railroad.faces import CRATER, SPECIALS, VOLCANO
 from firmware.rules.railroad.meteor import why_not_ignore, why_not_meteor
 from firmware.rules.railroad.placing import can_fit, flood, why_not_join
+from firmware.rules.railroad.spaces import MIDDLE, name_of
 from firmware.rules.railroad.specials import Specials
 
 

@@ -1,6 +1,6 @@
 """Rivers, lakes and lava lakes on a finished board, and what they score."""
 
-from firmware.rules.railroad.board import NEXT, OUTSIDE
+from firmware.rules.railroad.spaces import NEXT, OUTSIDE
 
 
 def bodies(board, letter):
