@@ -6,6 +6,7 @@ may sleep; a change of a button must end that sleep. `now` is in ms and never wr
 
 import gc
 
+from firmware.play.replay import PROGRESS
 from firmware.play.session import Session
 from firmware.play.settings import Settings
 from firmware.ui.canvas import CENTRE, Canvas
@@ -22,6 +23,7 @@ REPORT_MS = 60000
 MIND_MS = 10000
 BAR_STEP_MS = 40
 LONGEST_SLEEP_MS = 60000
+LONG_GAME = 64  # events; the bar moves after each of as many
 # Nearly every screen uses these: they stay in memory like the gadget's own modules.
 KEPT = ["firmware.ui.screens", "firmware.ui.texts", "firmware.ui.screen", "firmware.ui.lists"]
 
@@ -116,6 +118,7 @@ class Gadget(Service):
                 low = self.battery.low()
                 self._dirty = self._dirty or low != self._low
                 self._low = low
+                self.session.may_write = not self.battery.unsafe()
             saving = self.session.saving
             self.session.tick(now)
             self._dirty = self._dirty or saving != self.session.saving
@@ -135,7 +138,7 @@ class Gadget(Service):
         self.settings = Settings(self.storage)
         self.apply_settings()
         self.session = Session(self.storage, self.entropy, self.board_name, now)
-        self.session.resume()
+        self.session.resume(now, self._progress)
         self._booted = 2
         self.home()
         self._switch()
@@ -144,6 +147,12 @@ class Gadget(Service):
             self.tell(self.say(report), REPORT_MS)
         self._draw()
         return 0
+
+    def _progress(self, done, total):
+        """A long game is being read back: show how far it is."""
+        if total >= LONG_GAME and done % LONG_GAME < PROGRESS:
+            self.canvas.bar(24, 53, 80, 8, done, total)
+            self.display.show()
 
     def _key(self, kind, button):
         if self.screen.key(kind, button):

@@ -2,6 +2,8 @@
 
 from firmware.rules.railroad.faces import DICE, EXPANSION_DICE
 
+TUMBLE_MS = 50
+TUMBLES = 12  # together 600 ms
 SEATS = "123456"
 ROUTE_DICE = ("route", "route", "route", "station")
 
@@ -28,11 +30,17 @@ def draw_dice(canvas, faces, kinds):
 
 
 def tumbling(kinds, faces, frame):
-    """What the rolling dice show: any face, then from left to right the real one."""
-    return [
-        face if frame >= 3 + i else DICE[kind][(frame * 5 + i * 2) % 6]
-        for i, (face, kind) in enumerate(zip(faces, kinds))
-    ]
+    """What the rolling dice show: one after the other turns, from left to right they settle.
+
+    Only one die changes per frame, which keeps the bus to the display free.
+    """
+    count = len(faces)
+    shown = list(faces)
+    for i in range(count):
+        if frame < TUMBLES - count + i:
+            turns = (frame + count - 1 - i) // count
+            shown[i] = DICE[kinds[i]][(turns * 5 + i * 2) % 6]
+    return shown
 
 
 def draw_pips(canvas, seats, two_rows):

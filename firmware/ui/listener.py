@@ -8,6 +8,8 @@ def heard(screen):
     """The lines that the screen would draw; a line in reverse (chosen) gets an arrow before it."""
     ear = Listener(screen.gadget)
     screen.draw(ear)
+    if screen.gadget.told:
+        ear.lines.append(screen.gadget.told)
     return "\n".join(ear.lines)
 
 

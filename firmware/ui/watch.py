@@ -21,9 +21,10 @@ class Watch:
         """The one button: pause or go on."""
         gadget = self.gadget
         if not self.on():
-            gadget.tell(gadget.t("hold_a"))
+            gadget.tell(gadget.t("round_help"))
             return
         self.timer.toggle(gadget.now)
+        self.dark()
         gadget.changed()
 
     def start(self):
@@ -34,6 +35,13 @@ class Watch:
     def stop(self):
         if self.on():
             self.timer.pause(self.gadget.now)
+            self.dark()
+
+    def dark(self):
+        """The light blinks only while the time is nearly up."""
+        self.lit = True
+        if self.gadget.light is not None:
+            self.gadget.light.set(False)
 
     def step(self, now):
         """Go on; ms until the next second or blink, or None."""
@@ -47,6 +55,8 @@ class Watch:
             if state:
                 self.gadget.beep(*((1760, 600) if state == "alarm" else (880, 150)))
         lit = not state or now // BLINK_MS % 2 == 0
+        if self.gadget.light is not None and lit != self.lit:
+            self.gadget.light.set(not lit)
         if seconds != self.seconds or lit != self.lit:
             self.seconds = seconds
             self.lit = lit

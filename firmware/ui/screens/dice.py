@@ -2,7 +2,7 @@
 
 from firmware.rules.dice.game import favourite, favourite_throw
 from firmware.ui.canvas import CENTRE
-from firmware.ui.dice_rows import draw_dice, tumbling
+from firmware.ui.dice_rows import TUMBLE_MS, TUMBLES, draw_dice, tumbling
 from firmware.ui.font import MEDIUM, SMALL
 from firmware.ui.keys import DOWN, HOLD, LEFT, RIGHT, UP, A, B
 from firmware.ui.modules import forget, load
@@ -11,8 +11,6 @@ from firmware.ui.wrap import fours, wrapped
 
 FIRST = "3 route 1 station"
 MOST = 12
-TUMBLE_MS = 75
-TUMBLES = 8
 
 
 class Screen(Contract):

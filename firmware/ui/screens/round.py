@@ -3,16 +3,20 @@
 from firmware.rules.railroad.options import is_house_rule
 from firmware.ui.canvas import CENTRE
 from firmware.ui.canvas import RIGHT as AT_RIGHT
-from firmware.ui.dice_rows import die_kinds, draw_dice, draw_pips, tumbling
+from firmware.ui.dice_rows import (
+    TUMBLE_MS,
+    TUMBLES,
+    die_kinds,
+    draw_dice,
+    draw_pips,
+    tumbling,
+)
 from firmware.ui.font import MEDIUM, SMALL
 from firmware.ui.keys import DOWN, HOLD, LEFT, RIGHT, UP, A, B
 from firmware.ui.lists import clipped
 from firmware.ui.screen import Screen as Contract
 from firmware.ui.watch import Watch
 from firmware.ui.wrap import fours
-
-TUMBLE_MS = 75
-TUMBLES = 8  # together 600 ms
 
 
 class Screen(Contract):

@@ -64,6 +64,7 @@ TEXTS = {
     "earlier": "früher",
     "hold_to_roll": "A halten: würfeln",
     "hold_a": "A halten: nächster Wurf",
+    "round_help": "A halten: Wurf, ↑ Sonder, ↓ groß, ← früher",
     "hold_b": "B halten: Menü",
     "hint_next": "A halten: nächster Wurf",
     "hint_last": "A halten: Wertung",

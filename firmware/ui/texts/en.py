@@ -64,6 +64,7 @@ TEXTS = {
     "earlier": "earlier",
     "hold_to_roll": "Hold A to roll",
     "hold_a": "Hold A for the next roll",
+    "round_help": "Hold A: next roll, ↑ special routes, ↓ large, ← earlier",
     "hold_b": "Hold B for the menu",
     "hint_next": "Hold A: next roll",
     "hint_last": "Hold A: scores",
