@@ -6,6 +6,8 @@
 # screen that the stopped gadget had open.
 GOODBYE = """
 from firmware.ui.modules import forget
+if sb_timer:
+    sb_timer.deinit()
 for sb_name in ("firmware.ui.screens", "firmware.ui.visit"):
     forget(sb_name)
 for sb_name in [name for name in globals() if name.startswith("sb_")]:
@@ -17,6 +19,22 @@ HELPERS = """
 import binascii, gc, hashlib, machine, os, sys, time
 if sys.platform == "rp2":
     machine.mem32[0x400DB000 if "RP2350" in sys.implementation._machine else 0x4005B000] = 1 << 30
+
+# A gadget with a battery must not wait for ever when the cable is pulled: it starts again.
+def sb_cable():
+    try:
+        name = "WL_GPIO2" if "Pico W" in sys.implementation._machine else 24
+        return machine.Pin(name, machine.Pin.IN).value()
+    except (ValueError, TypeError, OSError):
+        return 0
+
+def sb_look(timer):
+    if not sb_cable():
+        machine.reset()
+
+sb_timer = None
+if sys.platform == "rp2" and sb_cable():
+    sb_timer = machine.Timer(-1, period=500, callback=sb_look)
 
 def sb_read(path):
     with open(path, "rb") as f:

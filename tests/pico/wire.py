@@ -12,6 +12,7 @@ import time
 from tests.pico.rig import PicoRig
 
 SLICE_MS = 1
+CALM_MS = 8
 CALM_SLICES = 40  # without a byte: somebody thinks, and the chip need not hurry
 FIFO = 480
 
@@ -90,7 +91,7 @@ class Wire:
                 return
             if moved:
                 self.last_byte_ms = rig.ms
-            rig.run(SLICE_MS)
+            rig.run(SLICE_MS if idle <= CALM_SLICES else CALM_MS)
             if rig.console:
                 out, rig.console = rig.console, b""
                 moved += len(out)

@@ -1,0 +1,201 @@
+"""Bringing games home from the emulated Pico over the real mpremote's transport."""
+
+import random
+import subprocess
+import sys
+from contextlib import closing, suppress
+
+import pytest
+
+from firmware.play.names import COPIED, name_of
+from firmware.play.session import Session
+from host_tools import demo
+from host_tools.board_link import LinkLost, connected
+from host_tools.memory_files import MemoryFiles
+from host_tools.store import open_store
+from host_tools.sync import sync_board
+from tests.host_tools.journals import played
+from tests.pico import firmware
+from tests.pico.rig import PicoRig
+from tests.pico.wire import Wire
+from tests.sizes import size
+
+BACK_MS = 2000
+VBUS = 24  # the Pico's own sense pin: is there power on USB?
+
+
+def data(files: dict[str, bytes]) -> dict[str, bytes]:
+    """The gadget's own files without their folder."""
+    return {name[6:]: content for name, content in files.items() if name.startswith("/data/")}
+
+
+def finished(count: int) -> dict[str, bytes]:
+    return {f"/data/g{n:05}.fin": game for n, game in enumerate(played(count), 1)}
+
+
+def running(events: int, number: int = 9) -> dict[str, bytes]:
+    """A game of Railroad Ink in progress, as the gadget itself would have left it."""
+    rng = random.Random(3)
+    files = MemoryFiles({name_of(number - 1, COPIED): b""})
+    session = Session(files, demo.seeded(3), "pico")
+    session.new("railroad", {}, ["Ada", "Ben"], 0)
+    while session.events < events:
+        now = session.events * 1000
+        if session.can_undo() and (session.game.over() or rng.random() < 0.3):
+            session.undo(now)
+        else:
+            demo.step(session, rng, now)
+    return {"/data/" + name: files.read(name) for name in files.names() if files.size(name)}
+
+
+def at_the_table(more: dict[str, bytes], **options) -> PicoRig:
+    """The gadget, switched on and come to rest."""
+    rig = firmware.rig(more=more, **options)
+    rig.run_until(lambda: rig.oled.on, 3000)
+    rig.run(1500)
+    rig.settle(300)
+    return rig
+
+
+def press(rig: PicoRig, *names: str) -> None:
+    for name in names:
+        held = name.isupper()
+        rig.press(name.upper(), 900 if held else 80)
+        rig.run(900)
+        rig.settle(300)
+
+
+def back(rig: PicoRig, wire: Wire, picture: bytes) -> float:
+    """Device ms from the last byte until the gadget's own picture is there again."""
+    rig.run_until(lambda: rig.picture() == picture, 10000)
+    return rig.ms - wire.last_byte_ms
+
+
+def journals_of(store) -> list[bytes]:
+    return sorted(store.journal(entry.uid) for entry in store.games())
+
+
+def test_sync_in_mid_game(tmp_path):
+    rig = at_the_table(finished(2))
+    press(rig, "a", "A", "A")  # a new game, and its first roll
+    shown = rig.picture()
+    files = data(rig.files())
+    with closing(open_store(tmp_path / "games.sqlite")) as store, Wire(rig) as wire:
+        done = sync_board(store, wire.url)
+        wire.wait()
+        assert back(rig, wire, shown) <= BACK_MS
+        assert len(wire.pictures) > 2 and shown not in wire.pictures[1:-1], "it said so meanwhile"
+        assert len(done.new) == 3 and len(done.running) == 1
+        (game,) = store.games(state="open")
+        assert game.dice == "not revealed" and game.board == "pico"
+        assert journals_of(store) == sorted(files[n] for n in files if n[-3:] in ("fin", "jnl"))
+        after = {name.replace("fin", "cop"): content for name, content in files.items()}
+        assert data(rig.files()) == after, "marked as copied, and nothing else"
+
+        press(rig, "A", "A")  # end of the round, and the next roll
+        again = sync_board(store, wire.url)
+        wire.wait()
+        assert (again.new, again.longer, again.known) == ([], [game.uid], 2)
+        last = sync_board(store, wire.url, free=True)
+        wire.wait()
+        assert (last.new, last.longer, last.known, last.forgotten) == ([], [], 3, 2)
+        assert not [name for name in data(rig.files()) if name[-3:] in ("fin", "cop")]
+        assert len(store.games()) == 3
+
+
+@pytest.mark.parametrize("events", [100, *([600] if size(0, 1) else [])])
+def test_a_long_game_is_back_in_time(events, tmp_path):
+    rig = at_the_table(running(events))
+    rig.run(3000)
+    shown = rig.picture()
+    with closing(open_store(tmp_path / "games.sqlite")) as store, Wire(rig) as wire:
+        done = sync_board(store, wire.url)
+        wire.wait()
+        assert len(done.running) == 1
+        assert back(rig, wire, shown) <= BACK_MS * (1 if events <= 100 else 3)
+
+
+def test_thirty_seconds_with_the_watchdog_armed(tmp_path):
+    rig = at_the_table(running(20) | finished(1))
+    shown = rig.picture()
+    journal = finished(1)["/data/g00001.fin"]
+    with Wire(rig) as wire:
+        with connected(wire.url) as board:
+            start = rig.ms
+            board.set_clock(1_794_800_000)
+            board.run("mark = 'the same life'")
+            while rig.ms - start < 30000:
+                assert board.read("/data/g00001.fin") == journal
+                board.run("time.sleep_ms(1500)")
+            assert board.value("mark") == "the same life"
+            assert board.value("time.gmtime()[:3]") == (2026, 11, 16)
+        wire.wait()
+        assert back(rig, wire, shown) <= BACK_MS
+    rig.run(20000)  # the watchdog is fed again
+    assert rig.picture() == shown
+
+
+def test_after_the_real_mpremote_the_gadget_is_woken_by_sync(tmp_path):
+    rig = at_the_table(running(20) | finished(1))
+    shown = rig.picture()
+    with closing(open_store(tmp_path / "games.sqlite")) as store, Wire(rig) as wire:
+        command = [sys.executable, "-m", "mpremote", "connect", wire.url]
+        listed = subprocess.run(
+            [*command, "fs", "ls", ":/data"],
+            capture_output=True,
+            text=True,
+            check=True,
+            timeout=90,
+        )
+        assert "g00001.fin" in listed.stdout and "g00009.jnl" in listed.stdout
+        copy = [*command, "fs", "cp", ":/data/g00001.fin", str(tmp_path / "g00001.jnl")]
+        subprocess.run(copy, capture_output=True, check=True, timeout=90)
+        assert (tmp_path / "g00001.jnl").read_bytes() == finished(1)["/data/g00001.fin"]
+        wire.wait()
+        rig.run(15000)  # longer than the watchdog waits
+        sync_board(store, wire.url)
+        wire.wait()
+        back(rig, wire, shown)
+        assert len(store.games()) == 2
+
+
+def test_a_pulled_cable_brings_the_gadget_back_by_itself(tmp_path):
+    rig = at_the_table(running(20) | finished(2))
+    sense = rig.mcu.gpio[VBUS]
+    sense.set_input_value(True)
+    shown = rig.picture()
+    with closing(open_store(tmp_path / "games.sqlite")) as store:
+        with Wire(rig, pull_after=9000) as wire, pytest.raises(LinkLost, match="run the command"):
+            sync_board(store, wire.url)
+        assert rig.picture() != shown
+        sense.set_input_value(False)  # from now on the gadget lives on its battery
+        rig.run_until(lambda: rig.picture() == shown, 6000)
+
+
+def test_pulled_at_any_point_and_run_again_nothing_is_lost_or_doubled(tmp_path):
+    """On a board without a gadget, which is ready sooner: the cable does not know."""
+    games = finished(3) | running(12)
+    whole = PicoRig(games)
+    whole.run(300)
+    with closing(open_store(tmp_path / "whole.sqlite")) as store, Wire(whole) as wire:
+        sync_board(store, wire.url)
+        wire.wait()
+        total, expected = wire.bytes, journals_of(store)
+        files = data(whole.files())
+    points = size(10, 200)
+    for point in range(points):
+        rig = PicoRig(games)
+        rig.run(300)
+        with closing(open_store(tmp_path / f"{point}.sqlite")) as store:
+            pulled = Wire(rig, pull_after=1 + total * point // points)
+            with pulled as wire, suppress(LinkLost):
+                sync_board(store, wire.url)
+            marked = [name for name in data(rig.files()) if name.endswith(".cop")]
+            assert len(marked) <= len(store.games()), "stored first, then marked"
+            again = PicoRig(dump=rig.dump()) if point % 2 else rig  # a power cut, or not
+            again.run(300)
+            with Wire(again) as wire:
+                sync_board(store, wire.url)
+                wire.wait()
+            assert journals_of(store) == expected
+            assert data(again.files()) == files
