@@ -1,9 +1,7 @@
 """The dice of a roll on the screen: four in one row, or two rows with an expansion."""
 
-from firmware.rules.railroad.faces import DICE, EXPANSION_DICE
+from firmware.rules.railroad.faces import EXPANSION_DICE
 
-TUMBLE_MS = 50
-TUMBLES = 12  # together 600 ms
 SEATS = "123456"
 ROUTE_DICE = ("route", "route", "route", "station")
 
@@ -27,20 +25,6 @@ def draw_dice(canvas, faces, kinds):
     for i in range(count):
         x, y, size = place(i, count)
         canvas.face(faces[i], x, y, size, kinds[i])
-
-
-def tumbling(kinds, faces, frame):
-    """What the rolling dice show: one after the other turns, from left to right they settle.
-
-    Only one die changes per frame, which keeps the bus to the display free.
-    """
-    count = len(faces)
-    shown = list(faces)
-    for i in range(count):
-        if frame < TUMBLES - count + i:
-            turns = (frame + count - 1 - i) // count
-            shown[i] = DICE[kinds[i]][(turns * 5 + i * 2) % 6]
-    return shown
 
 
 def draw_pips(canvas, seats, two_rows):

@@ -110,8 +110,8 @@ def row(canvas, y, label, value, chosen):
     canvas.text(clipped(canvas, label, room), 3, y, SMALL, color)
 
 
-def rail(canvas, first, shown, count):
+def rail(canvas, first, shown, count, top=TOP):
     """How far down the list we are, at the right edge."""
     high = shown * PITCH
-    canvas.vline(126, TOP - 1, high)
-    canvas.fill(125, TOP - 1 + first * high // count, 3, max(shown * high // count, 4))
+    canvas.vline(126, top - 1, high)
+    canvas.fill(125, top - 1 + first * high // count, 3, max(shown * high // count, 4))

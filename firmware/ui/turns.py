@@ -7,7 +7,7 @@ to the method `told_<name>`, or ("go", screen). A game that asks for a draw gets
 from firmware.ui.canvas import CENTRE
 from firmware.ui.font import MEDIUM, SMALL
 from firmware.ui.keys import DOWN, HOLD, LEFT, RIGHT, UP, A, B
-from firmware.ui.lists import heading, row
+from firmware.ui.lists import heading, rail, row
 from firmware.ui.modules import forget, load
 from firmware.ui.screen import Screen
 
@@ -149,9 +149,7 @@ class Turns(Screen):
         for i in range(first, min(first + shown, len(self.can))):
             row(canvas, TOP + 10 * (i - first), self.can[i][0], None, i == self.at)
         if len(self.can) > shown:
-            high = 10 * shown
-            canvas.vline(126, TOP - 1, high)
-            canvas.fill(125, TOP - 1 + first * high // len(self.can), 3, 8)
+            rail(canvas, first, shown, len(self.can), TOP)
 
     def draw_news(self, canvas):
         """What the dice did, until somebody presses a button."""

@@ -118,9 +118,9 @@ def test_an_animation_is_over_in_600_ms_and_any_button_skips_it(script):
     script.buttons.mask = 16
     script.wait(640)
     script.buttons.mask = 0
-    assert script.gadget.screen.tumble is not None
+    assert script.gadget.screen.tumble.since is not None
     start = script.now
-    while script.gadget.screen.tumble is not None:
+    while script.gadget.screen.tumble.since is not None:
         script.wait(5)
     assert script.now - start <= 600
     still = script.display.seen
@@ -131,7 +131,7 @@ def test_an_animation_is_over_in_600_ms_and_any_button_skips_it(script):
     script.buttons.mask = 2
     script.wait(60)
     script.buttons.mask = 0
-    assert script.gadget.screen.tumble is None
+    assert script.gadget.screen.tumble.since is None
     script.settle()
     assert front(script) == "round"
     assert script.display.seen == still
@@ -143,7 +143,7 @@ def test_without_animation_the_dice_stand_at_once(script):
     script.buttons.mask = 16
     script.wait(640)
     assert script.gadget.screen.faces
-    assert script.gadget.screen.tumble is None
+    assert script.gadget.screen.tumble.since is None
 
 
 def test_a_power_cut_brings_back_the_same_screen(tmp_path):

@@ -2,11 +2,12 @@
 
 from firmware.rules.dice.game import favourite, favourite_throw
 from firmware.ui.canvas import CENTRE
-from firmware.ui.dice_rows import TUMBLE_MS, TUMBLES, draw_dice, tumbling
+from firmware.ui.dice_rows import draw_dice
 from firmware.ui.font import MEDIUM, SMALL
 from firmware.ui.keys import DOWN, HOLD, LEFT, RIGHT, UP, A, B
 from firmware.ui.modules import forget, load
 from firmware.ui.screen import Screen as Contract
+from firmware.ui.tumble import Tumble
 from firmware.ui.wrap import fours, wrapped
 
 FIRST = "3 route 1 station"
@@ -19,7 +20,7 @@ class Screen(Contract):
 
     def open(self, memo=None):
         gadget = self.gadget
-        self.tumble = None
+        self.tumble = Tumble(gadget)
         game = gadget.session.game
         kept = gadget.settings.get("favourites")
         chosen = gadget.take_answer("throw")
@@ -45,9 +46,7 @@ class Screen(Contract):
 
     def key(self, kind, button):
         gadget = self.gadget
-        if self.tumble is not None:
-            self.tumble = None
-            gadget.changed()
+        if self.tumble.skip():
             return True
         if kind == HOLD:
             if button != A:
@@ -83,27 +82,18 @@ class Screen(Contract):
             kept = [self.text] + [text for text in self.favourites if text != self.text]
             self.favourites = kept[:6]
             gadget.settings.set("favourites", self.favourites)
-        if gadget.settings.get("animation"):
-            self.tumble = gadget.now
+        self.tumble.start()
         self.look()
 
     def step(self, now):
-        if self.tumble is None:
-            return None
-        self.gadget.changed()
-        if now - self.tumble >= TUMBLE_MS * TUMBLES:
-            self.tumble = None
-            return None
-        return TUMBLE_MS - (now - self.tumble) % TUMBLE_MS
+        return self.tumble.step(now)
 
     def draw(self, canvas):
         t = self.gadget.t
         if not self.faces:
             self.draw_ready(canvas)
             return
-        faces = self.faces
-        if self.tumble is not None:
-            faces = tumbling(self.kinds, faces, (self.gadget.now - self.tumble) // TUMBLE_MS)
+        faces = self.tumble.shown(self.kinds, self.faces)
         draw_dice(canvas, faces, self.kinds)
         if len(faces) <= 4:
             canvas.text(t("dice_throw", self.game.throws), 2, 2)

@@ -3,18 +3,12 @@
 from firmware.rules.railroad.options import is_house_rule
 from firmware.ui.canvas import CENTRE
 from firmware.ui.canvas import RIGHT as AT_RIGHT
-from firmware.ui.dice_rows import (
-    TUMBLE_MS,
-    TUMBLES,
-    die_kinds,
-    draw_dice,
-    draw_pips,
-    tumbling,
-)
+from firmware.ui.dice_rows import die_kinds, draw_dice, draw_pips
 from firmware.ui.font import MEDIUM, SMALL
 from firmware.ui.keys import DOWN, HOLD, LEFT, RIGHT, UP, A, B
 from firmware.ui.lists import clipped
 from firmware.ui.screen import Screen as Contract
+from firmware.ui.tumble import Tumble
 from firmware.ui.watch import Watch
 from firmware.ui.wrap import fours
 
@@ -29,7 +23,7 @@ class Screen(Contract):
         self.kinds = die_kinds(self.game.options["expansion"])
         self.watch = Watch(gadget)
         self.back = 0  # how many rounds ago
-        self.tumble = None  # when the dice began to tumble
+        self.tumble = Tumble(gadget)
         self.seat = memo or 0  # draft: whose dice
         self.look()
 
@@ -52,9 +46,7 @@ class Screen(Contract):
 
     def key(self, kind, button):
         gadget = self.gadget
-        if self.tumble is not None:
-            self.tumble = None
-            gadget.changed()
+        if self.tumble.skip():
             return True
         if kind == HOLD:
             if button != A:
@@ -107,19 +99,13 @@ class Screen(Contract):
             gadget.home()
             return
         self.watch.start()
-        if gadget.settings.get("animation"):
-            self.tumble = gadget.now
+        self.tumble.start()
         self.look()
 
     def step(self, now):
         wait = self.watch.step(now)
-        if self.tumble is None:
-            return wait
-        self.gadget.changed()
-        if now - self.tumble >= TUMBLE_MS * TUMBLES:
-            self.tumble = None
-            return wait
-        return TUMBLE_MS - (now - self.tumble) % TUMBLE_MS
+        frame = self.tumble.step(now)
+        return wait if frame is None else frame
 
     # Drawing
 
@@ -127,9 +113,7 @@ class Screen(Contract):
         if not self.faces:
             self.draw_ready(canvas)
             return
-        faces = self.faces
-        if self.tumble is not None:
-            faces = tumbling(self.kinds, faces, (self.gadget.now - self.tumble) // TUMBLE_MS)
+        faces = self.tumble.shown(self.kinds, self.faces)
         draw_dice(canvas, faces, self.kinds)
         if len(faces) > 4:
             self.draw_side(canvas)
