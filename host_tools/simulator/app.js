@@ -30,11 +30,16 @@ function fit() {
   oled.fit(sideways ? innerWidth - 480 : room - 24, sideways ? innerHeight - 130 : innerHeight / 2);
 }
 
+const FAILURES = {
+  flash: "This browser keeps nothing: the games are lost when the page closes.",
+  writing: "This browser keeps nothing more: download the journals that you want to keep.",
+  elsewhere: "The gadget was switched on in another window. Its plug is out here.",
+  pico: "The emulated Pico is gone: another window has it, or the server has ended.",
+};
+
 const failed = (what, error) => {
-  if (what === "flash") notice("This browser keeps nothing: the games are lost when the page closes.");
-  else if (what === "elsewhere") notice("The gadget was switched on in another window. Its plug is out here.");
-  else if (what === "pico") notice("The emulated Pico is gone: another window has it, or the server has ended.");
-  else notice(`The gadget stopped. Pull the plug and put it back in. (${String(error.message ?? error).trim().split("\n").pop()})`);
+  const cause = String(error?.message ?? error).trim().split("\n").pop();
+  notice(FAILURES[what] ?? `The gadget stopped. Switch it on again. (${cause})`);
 };
 
 async function firmware() {

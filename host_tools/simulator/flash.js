@@ -6,6 +6,7 @@
 const BLOCK = 4096;
 const BLOCKS = 352; // the file system of a Pico
 const FIRMWARE_BLOCKS = 62; // what the firmware itself takes there
+const STRICT = { durability: "strict" };
 const ENOENT = 2;
 const EIO = 5;
 const ENOSPC = 28;
@@ -17,6 +18,7 @@ export class Flash {
   #last = Promise.resolve();
   #cut = false;
   changed = () => {};
+  failed = () => {};
   error = 0;
 
   // A database of null keeps the files in memory only (node, or a browser that refuses storage).
@@ -104,26 +106,35 @@ export class Flash {
 
   #write(change, mirror) {
     if (this.#cut || this.error) return this.error || EIO;
-    mirror();
     if (this.#database) this.#commit(change);
+    if (this.error) return this.error;
+    mirror();
     this.changed();
     return 0;
   }
 
   #commit(change) {
-    const transaction = this.#database.transaction("files", "readwrite", { durability: "strict" });
-    this.#pending.add(transaction);
-    this.#last = new Promise((resolve) => {
-      const ended = (failed) => {
-        this.#pending.delete(transaction);
-        if (failed && !this.#cut) this.error = ENOSPC; // the browser gives no more room
-        resolve();
-      };
-      transaction.oncomplete = () => ended(false);
-      transaction.onabort = () => ended(true);
-    });
-    change(transaction.objectStore("files"));
-    transaction.commit?.();
+    try {
+      const transaction = this.#database.transaction("files", "readwrite", STRICT);
+      this.#pending.add(transaction);
+      this.#last = new Promise((resolve) => {
+        const ended = (failed) => {
+          this.#pending.delete(transaction);
+          if (failed && !this.#cut) this.#fail(ENOSPC); // the browser gives no more room
+          resolve();
+        };
+        transaction.oncomplete = () => ended(false);
+        transaction.onabort = () => ended(true);
+      });
+      change(transaction.objectStore("files"));
+    } catch {
+      this.#fail(EIO); // the browser took the database away, as when its data are cleared
+    }
+  }
+
+  #fail(number) {
+    this.error = number;
+    this.failed();
   }
 }
 

@@ -57,6 +57,7 @@ export class Games {
   }
 
   async #erase(names) {
+    if (!this.#gadget.on) return this.#notice("Switch the gadget on first.");
     const many = names.length === 1 ? "this game" : `all ${names.length} games`;
     if (!(await ask(`Erase ${many} from the flash? Nothing brings a game back but a journal that you downloaded.`))) return;
     const running = names.some((name) => name.endsWith(".jnl"));
@@ -66,7 +67,7 @@ export class Games {
       if (numbers.some((number) => name.startsWith(number))) gadget.flash.remove(name);
     }
     await gadget.flash.settled();
-    if (running && gadget.on) {
+    if (running) {
       await gadget.cut();
       await gadget.start();
     }

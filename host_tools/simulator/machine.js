@@ -5,12 +5,12 @@ import { loadMicroPython } from "./micropython/micropython.mjs";
 import { Flash } from "./flash.js";
 import { bootGadget, hex } from "./gadget.js";
 import { Ssd1306 } from "./ssd1306.js";
-import { Tab } from "./tab.js";
+import { takePower } from "./tab.js";
 
 export class Machine {
   #gadget = null;
   #wake = () => {};
-  #tab = new Tab();
+  #give = () => {};
   #life = 0; // counts the times that power came on: a loop of an earlier life ends
   flash = null;
   frames = 0;
@@ -28,9 +28,10 @@ export class Machine {
 
   async start() {
     const life = ++this.#life;
-    await this.#tab.take(() => this.#lose(life));
+    this.#give = await takePower(() => this.#lose(life));
     this.flash = await this.openFlash();
     this.flash.changed = () => this.changed("flash");
+    this.flash.failed = () => this.failed("writing");
     this.frames = this.busBytes = this.busLast = 0;
     const panel = new Ssd1306();
     const gadget = await bootGadget({
@@ -55,6 +56,7 @@ export class Machine {
   }
 
   async cut() {
+    const give = this.#give;
     this.#life++;
     this.#gadget = null;
     this.keys.releaseAll();
@@ -64,7 +66,7 @@ export class Machine {
     this.#wake();
     this.changed("power");
     await this.flash?.cut();
-    this.#tab.give();
+    give();
   }
 
   async openFlash() {

@@ -117,6 +117,10 @@ class Visitor:
     def pixels(self) -> str:
         return self.page.evaluate(PIXELS)
 
+    def see(self, pixels: str) -> None:
+        """Wait until the screen shows this picture."""
+        self.page.wait_for_function(f"wanted => ({PIXELS})() === wanted", arg=pixels)
+
     def picture(self) -> bytes:
         """The picture as the panel keeps it: eight pages, the lowest bit on top."""
         lit = self.pixels()

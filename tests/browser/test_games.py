@@ -1,6 +1,6 @@
 """Whole games on the page, by mouse, by keys and by touch; power cuts and reloads in between."""
 
-from tests.browser.gear import READY, Visitor
+from tests.browser.gear import Visitor
 
 ROUNDS = 7
 
@@ -68,8 +68,7 @@ def test_the_plug_is_pulled_and_the_game_goes_on(visitor):
     visitor.page.get_by_role("button", name="Pull the plug").click()
     assert "1" not in visitor.pixels()
     visitor.page.get_by_role("button", name="Switch on").click()
-    visitor.page.wait_for_function("() => document.documentElement.dataset.power === 'on'")
-    assert visitor.rest() == shown
+    visitor.see(shown)
     assert visitor.words() == said
     assert visitor.journal() == journal
     visitor.hold("a")
@@ -103,8 +102,7 @@ def test_reload_resumes(visitor):
     visitor.hold("a")
     shown = visitor.rest()
     visitor.page.reload()
-    visitor.page.wait_for_selector(READY)
-    assert visitor.rest() == shown
+    visitor.see(shown)
 
 
 def test_a_second_window_takes_the_power_over(visitor):
@@ -115,3 +113,52 @@ def test_a_second_window_takes_the_power_over(visitor):
     assert "another window" in visitor.page.locator("#notice").text_content()
     other.hold("a")
     assert other.journal()[-1]["e"] == "roll"
+
+
+BLOCK = """() => new Promise((blocked) => {
+  const request = indexedDB.open("signalbox");
+  request.onsuccess = () => {
+    const files = request.result.transaction("files", "readwrite").objectStore("files");
+    window.unblock = false;
+    const hold = () => {
+      if (window.unblock) return request.result.close();
+      files.count().onsuccess = hold;
+      blocked();
+    };
+    hold();
+  };
+})"""
+
+
+def test_the_screen_waits_for_the_flash(visitor):
+    """Whatever the screen shows is on the flash; a cut before that has never happened."""
+    page = visitor.page
+    shown = visitor.rest()
+    page.evaluate(BLOCK)  # no write gets through now
+    visitor.tap("a")
+    assert visitor.rest() == shown
+    page.get_by_role("button", name="Pull the plug").click()
+    page.evaluate("window.unblock = true")
+    page.get_by_role("button", name="Switch on").click()
+    visitor.see(shown)
+    assert visitor.journal() == []
+    page.evaluate(BLOCK)
+    visitor.tap("a")
+    assert visitor.rest() == shown
+    page.evaluate("window.unblock = true")
+    visitor.hear("1/7")
+    assert len(visitor.journal()) == 1
+
+
+def test_a_browser_that_keeps_nothing_more_is_noticed(visitor):
+    """The gadget plays on and says that it is not saving; the page says what to do."""
+    start(visitor)
+    visitor.page.evaluate("""() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    }""")
+    visitor.tap("a", 900)
+    visitor.page.get_by_text("keeps nothing more").wait_for()
+    assert len(visitor.journal()) == 1
+    assert "Not saving" in visitor.words()

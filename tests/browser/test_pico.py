@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.gear import PIXELS, ROOT, Server, Visitor
+from tests.browser.gear import ROOT, Server, Visitor
 from tests.legs import missing
 from tests.pico import get_image
 from tests.scripts_driver import goldens
@@ -51,7 +51,7 @@ def test_a_roll_a_power_cut_and_the_roll_is_back(context_of, pico):
     page.get_by_role("button", name="Pull the plug").click()
     assert "1" not in visitor.pixels()
     page.get_by_role("button", name="Switch on").click()
-    page.wait_for_function(f"shown => ({PIXELS})() === shown", arg=shown)
+    visitor.see(shown)
     assert page.locator("#erase-all").is_hidden()  # its flash can be read, not changed
 
 
