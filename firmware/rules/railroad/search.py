@@ -15,9 +15,15 @@ from firmware.rules.railroad.routes import NOWHERE, comes_back, visiting_order
 # part * 4 + its degree. A part is what hangs together so far, named by its last junction (counted
 # from 1). States with no, one and two ends of the route behind them are kept apart.
 ODD, PASSED, ODD_AGAIN = 1, 2, 3
-# A choice: (4 * its spaces + its ends that are passed once, the choice before its last chain,
-# that chain, the junction it hangs on if it is a tail). A tail ends the route inside a chain.
+# A choice: (its worth, the choice before its last chain, that chain, the junction that it hangs on
+# if it is a tail). A tail ends the route inside a chain. The worth counts spaces, then the ends
+# that are passed once, then a little for each chain: so every runtime finds the same route.
 NOTHING = (0, None, NOWHERE, NOWHERE)
+END = 1 << 16
+SPACE = END << 2
+# Many small dicts: MicroPython searches a full one from end to end, and a large one needs more
+# memory in one piece than a heap in use may have.
+DICTS = 8
 
 
 class Search:
@@ -32,16 +38,17 @@ class Search:
         # A junction's degree after one more chain. Only `once` must tell an end that the route
         # passes again (degree 3) from one that it does not.
         self.after = (ODD, PASSED, ODD_AGAIN, PASSED) if self.once else (ODD, PASSED, ODD)
-        self.bytes = [bytes((mark,)) for mark in range(4 * len(graph.junctions) + 4)]
+        self.byte_of = [bytes((mark,)) for mark in range(4 * len(graph.junctions) + 4)]
         self.best = NOTHING
 
     def run(self):
         """The route's spaces in order, or None if none is longer than the length to be beaten."""
         order = visiting_order(self.graph)
-        states = [{bytes(len(order)): NOTHING}, {}, {}]
+        states = no_states()
+        keep(states[0], bytes(len(order)), NOTHING)
         for here, chains in enumerate(self._plan(order)):
             for number, (there, chain) in enumerate(chains):
-                self.nodes += sum([len(group) for group in states])
+                self.nodes += sum([sum([len(few) for few in group]) for group in states])
                 last = number == len(chains) - 1
                 states = self._choose(states, order, here, there, chain, last)
             states = self._leave(states, here + 1)
@@ -72,27 +79,31 @@ class Search:
 
     def _choose(self, states, order, here, there, chain, last):
         """Every state without and with a chain from here."""
-        new = [group.copy() for group in states]
+        new = [[few.copy() for few in group] for group in states]
         size = len(self.graph.chains[chain][2])
+        gain = SPACE * (size + 1) + chain * chain * 7 % 409
+        last_gain = gain - SPACE + END
         if there > here:
             for ends in range(3):
                 even = last and ends == 2
-                self._join(states[ends], new[ends], there - here, there + 1, size, chain, even)
+                self._join(states[ends], new[ends], there - here, there + 1, gain, chain, even)
         elif there == here and not self.simple:
             for ends in range(3):
-                self._loop(states[ends], new[ends], here + 1, size, chain)
+                self._loop(states[ends], new[ends], here + 1, gain, chain)
+        # An empty chain is no tail: there the route just ends at its junction.
         if there == NOWHERE or (self.simple and size):
             for ends in range(2):
-                self._tail(states[ends], new[ends + 1], 0, here + 1, size, (chain, order[here]))
+                old, more = states[ends], new[ends + 1]
+                self._tail(old, more, 0, here + 1, last_gain, (chain, order[here]))
                 if there > here:
                     tail = (chain, order[there])
-                    self._tail(states[ends], new[ends + 1], there - here, there + 1, size, tail)
+                    self._tail(old, more, there - here, there + 1, last_gain, tail)
         return new
 
-    def _join(self, states, new, ahead, name, size, chain, even):
+    def _join(self, states, new, ahead, name, gain, chain, even):
         """Run through a chain to a later junction; `even` if no end may be left here."""
         simple, after = self.simple, self.after
-        for state, choice in states.items():
+        for state, choice in each(states):
             mark, mark_there = state[0], state[ahead]
             part, part_there = mark >> 2, mark_there >> 2
             if even and not mark & 1:
@@ -111,45 +122,45 @@ class Search:
                 marks = self._rename(marks, part * 4, joined * 4)
             if part_there and part_there != joined:
                 marks = self._rename(marks, part_there * 4, joined * 4)
-            keep(new, marks, (choice[0] + 4 * size + 4, choice, chain, NOWHERE))
+            keep(new, marks, (choice[0] + gain, choice, chain, NOWHERE))
 
     def _rename(self, marks, old, new):
         for degree in (ODD, PASSED, ODD_AGAIN) if self.once else (ODD, PASSED):
-            marks = marks.replace(self.bytes[old + degree], self.bytes[new + degree])
+            marks = marks.replace(self.byte_of[old + degree], self.byte_of[new + degree])
         return marks
 
-    def _loop(self, states, new, name, size, chain):
+    def _loop(self, states, new, name, gain, chain):
         """Run through a chain that comes back to its junction."""
         after = self.after
-        for state, choice in states.items():
+        for state, choice in each(states):
             mark = state[0]
             mark = (mark >> 2 or name) * 4 + after[after[mark & 3]]
-            marks = self.bytes[mark] + state[1:]
-            keep(new, marks, (choice[0] + 4 * size + 4, choice, chain, NOWHERE))
+            marks = self.byte_of[mark] + state[1:]
+            keep(new, marks, (choice[0] + gain, choice, chain, NOWHERE))
 
-    def _tail(self, states, new, ahead, name, size, tail):
+    def _tail(self, states, new, ahead, name, gain, tail):
         """Begin or end the route in a chain."""
         simple, after = self.simple, self.after
-        for state, choice in states.items():
+        for state, choice in each(states):
             mark = state[ahead]
             if simple and mark & 3 == PASSED:
                 continue
             marks = bytearray(state)
             marks[ahead] = (mark >> 2 or name) * 4 + after[mark & 3]
-            keep(new, bytes(marks), (choice[0] + 4 * size + 1, choice) + tail)
+            keep(new, bytes(marks), (choice[0] + gain, choice) + tail)
 
     def _leave(self, states, name):
         """No chain is left here: drop the junction, and every state that came to nothing."""
-        new = [{}, {}, {}]
+        new = no_states()
         for ends in range(3):
-            for state, choice in states[ends].items():
+            for state, choice in each(states[ends]):
                 mark = state[0]
                 state = state[1:]
                 odd = mark & 1
                 if odd and ends == 2:
                     continue
                 if mark & 3 == ODD:
-                    choice = (choice[0] + 1,) + choice[1:]
+                    choice = (choice[0] + END,) + choice[1:]
                 if mark >> 2 != name:
                     keep(new[ends + odd], state, choice)
                 elif choice[0] > self.best[0] and not any(state):
@@ -189,10 +200,22 @@ class Search:
         return spaces
 
 
-def keep(states, state, choice):
-    """Keep the better choice for a state. One look into the dict: a full one is slow to miss."""
-    if states.setdefault(state, choice)[0] < choice[0]:
-        states[state] = choice
+def no_states():
+    """Room for the states with no, one and two ends of the route."""
+    return [[{} for _ in range(DICTS)] for _ in range(3)]
+
+
+def each(group):
+    for few in group:
+        for item in few.items():
+            yield item
+
+
+def keep(group, state, choice):
+    """Keep the better choice for a state."""
+    few = group[hash(state) % DICTS]
+    if few.setdefault(state, choice)[0] < choice[0]:
+        few[state] = choice
 
 
 def walk_all(ways, start):
