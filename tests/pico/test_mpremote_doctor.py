@@ -1,0 +1,170 @@
+"""Every fault that `signalbox doctor` knows, provoked on the emulated Pico, with its remedy."""
+
+import re
+from contextlib import closing
+
+import pytest
+
+from firmware.version import VERSION
+from host_tools import bundle, deploy
+from host_tools.board_link import connected
+from host_tools.doctor import Fault, examine_device
+from host_tools.roster import get_names, read_settings, set_names, write_settings
+from host_tools.store import open_store
+from host_tools.sync import sync_board
+from tests.pico import firmware
+from tests.pico.rig import PicoRig
+from tests.pico.test_mpremote_sync import at_the_table, back
+from tests.pico.wire import Wire
+
+DRIVER = "/app_a/adafruit_bus_device/i2c_device.mpy"
+
+
+@pytest.fixture(scope="module")
+def gadget():
+    """One gadget that is well but for its clock; every test leaves it as it was."""
+    return at_the_table({})
+
+
+def examined(rig: PicoRig) -> list[Fault]:
+    with Wire(rig) as wire:
+        found = examine_device(wire.url)
+        wire.wait()
+    rig.run(1200)
+    return found
+
+
+def only(faults: list[Fault], key: str) -> Fault:
+    """The fault of this kind, beside the clock that nobody has set."""
+    keys = [fault.key for fault in faults if fault.key != "no_clock"]
+    assert keys == [key], faults
+    return next(fault for fault in faults if fault.key == key)
+
+
+def on_board(rig: PicoRig, code: str) -> None:
+    with Wire(rig) as wire:
+        with connected(wire.url) as board:
+            board.run(code)
+        wire.wait()
+    rig.run(1200)
+
+
+def test_no_board(monkeypatch):
+    (fault,) = examine_device("socket://127.0.0.1:1")
+    assert fault.key == "no_board" and "cannot be opened" in fault.what
+    monkeypatch.setattr("serial.tools.list_ports.comports", list)
+    (fault,) = examine_device("auto")
+    assert fault.what == "No board was found." and "carries data" in fault.remedy
+
+
+def test_no_clock_and_nothing_else(gadget):
+    (fault,) = examined(gadget)
+    assert fault.key == "no_clock" and "does not know the date" in fault.what
+    assert "`signalbox sync` and `signalbox deploy` set the clock" in fault.remedy
+
+
+def test_an_oled_that_is_silent(gadget):
+    gadget.answers = False
+    fault = only(examined(gadget), "oled_silent")
+    gadget.answers = True
+    gadget.run(4000)
+    assert "does not answer on pins 4 (SDA) and 5 (SCL)" in fault.what
+    assert "four wires" in fault.remedy and "0x3C" in fault.remedy
+
+
+def test_a_stuck_button(gadget):
+    gadget.keys["LEFT"].press()
+    fault = only(examined(gadget), "stuck_button")
+    gadget.keys["LEFT"].release()
+    assert fault.what == "The button left is down all the while (pin 12)."
+    assert "solder bridge" in fault.remedy
+
+
+def test_a_missing_driver_file(gadget):
+    content = firmware.files()[DRIVER]
+    on_board(gadget, f"os.remove({DRIVER!r})")
+    fault = only(examined(gadget), "missing_driver")
+    on_board(gadget, f"open({DRIVER!r}, 'wb').write({content!r})")
+    assert "adafruit_bus_device/i2c_device is missing" in fault.what
+    assert "signalbox deploy" in fault.remedy
+
+
+def test_an_old_firmware(gadget, tmp_path):
+    (tmp_path / "version.py").write_text("VERSION = '0.0.9'\n", encoding="ascii")
+    bundle.compile_module(tmp_path / "version.py", tmp_path / "version.mpy", "version.py")
+    path = "/app_a/firmware/version.mpy"
+    old = (tmp_path / "version.mpy").read_bytes()
+    forget = "from firmware.ui.modules import forget\nforget('firmware.version')"
+    on_board(gadget, f"open({path!r}, 'wb').write({old!r})\n{forget}")
+    fault = only(examined(gadget), "old_firmware")
+    on_board(gadget, f"open({path!r}, 'wb').write({firmware.files()[path]!r})\n{forget}")
+    assert fault.what == f"The board has Signalbox 0.0.9, this computer {VERSION}."
+    assert "signalbox deploy" in fault.remedy
+
+
+def test_a_fault_that_the_gadget_wrote_down(gadget):
+    on_board(gadget, "open('/data/crash.txt', 'w').write('story\\nZeroDivisionError: \\x1b[2J')")
+    fault = only(examined(gadget), "crash_file")
+    on_board(gadget, "os.remove('/data/crash.txt')")
+    assert "ZeroDivisionError" in fault.what and "\x1b" not in fault.what
+
+
+def test_a_full_flash(gadget):
+    fill = (
+        "with open('/data/{0}', 'wb') as f:\n"
+        "  for _ in range(os.statvfs('/')[3] - {1}): f.write(bytes(4096))\n"
+    )
+    on_board(gadget, fill.format("much", 18))
+    assert "nearly full" in only(examined(gadget), "full_flash").what
+    on_board(gadget, fill.format("more", 8))
+    fault = only(examined(gadget), "full_flash")
+    on_board(gadget, "os.remove('/data/much')\nos.remove('/data/more')")
+    assert re.search(r"is full: \d blocks are free, a new game needs 12", fault.what)
+    assert "signalbox sync --free" in fault.remedy
+
+
+def test_after_a_sync_all_is_well_and_names_and_settings_go_both_ways(gadget, tmp_path):
+    shown = gadget.picture()
+    with closing(open_store(tmp_path / "games.sqlite")) as store, Wire(gadget) as wire:
+        sync_board(store, wire.url)
+        assert examine_device(wire.url) == []
+        with connected(wire.url) as board:
+            assert get_names(board) == []
+            set_names(board, ["Ada", "Björn"])
+            write_settings(board, {"language": "de", "dim_min": 7})
+            assert get_names(board) == ["Ada", "Björn"]
+            assert read_settings(board).get("dim_min") == 7
+        wire.wait()
+        gadget.run(2500)
+        assert gadget.picture() not in (shown, bytes(1024)), "it speaks German now"
+        with connected(wire.url) as board:
+            write_settings(board, {"language": "en"})
+        wire.wait()
+        back(gadget, wire, shown)
+
+
+def test_no_firmware_and_the_firmware_of_another_board(monkeypatch):
+    rig = PicoRig({}, pins=firmware.PINS)
+    rig.run(400)
+    assert only(examined(rig), "no_firmware").what == "There is no Signalbox on the board."
+    other = {path.replace("boards/pico.", "boards/pico2."): b"" for path in firmware.files()}
+    rig = PicoRig(other | {"/boot.py": b"", "/app_a/main.py": b""}, pins=firmware.PINS)
+    rig.run(400)
+    fault = only(examined(rig), "wrong_firmware")
+    assert fault.what == "The firmware is not that of a pico." and "deploy" in fault.remedy
+
+
+def test_a_micropython_that_is_too_old(monkeypatch):
+    rig = PicoRig({}, pins=firmware.PINS)
+    rig.run(400)
+    monkeypatch.setattr(deploy, "OLDEST", (9, 0))  # there is one image, and it is new enough
+    (fault,) = examined(rig)
+    assert fault.key == "wrong_micropython" and "too old" in fault.what
+
+
+def test_a_board_that_does_not_answer():
+    rig = PicoRig({"/main.py": b"import micropython\nmicropython.kbd_intr(-1)\nwhile 1: pass\n"})
+    rig.run(800)
+    with Wire(rig, pull_after=4) as wire:
+        (fault,) = examine_device(wire.url)
+    assert fault.key == "no_answer" and "safe mode" in fault.remedy
