@@ -60,17 +60,9 @@ export class Games {
     if (!this.#gadget.on) return this.#notice("Switch the gadget on first.");
     const many = names.length === 1 ? "this game" : `all ${names.length} games`;
     if (!(await ask(`Erase ${many} from the flash? Nothing brings a game back but a journal that you downloaded.`))) return;
-    const running = names.some((name) => name.endsWith(".jnl"));
-    const gadget = this.#gadget;
-    const numbers = names.map((name) => name.slice(0, 7));
-    for (const name of gadget.flash.names()) {
-      if (numbers.some((number) => name.startsWith(number))) gadget.flash.remove(name);
-    }
-    await gadget.flash.settled();
-    if (running) {
-      await gadget.cut();
-      await gadget.start();
-    }
+    const numbers = names.map((name) => name.slice(0, 7)); // its secret and its remains go too
+    const all = this.#gadget.flash.names();
+    await this.#gadget.erase(all.filter((name) => numbers.includes(name.slice(0, 7))));
     this.changed();
   }
 

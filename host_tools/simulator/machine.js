@@ -88,6 +88,18 @@ export class Machine {
     return this.ask("take", hex(data));
   }
 
+  // Erases files. The game in progress goes without power, so that nothing is written meanwhile.
+  async erase(names) {
+    const running = names.some((name) => name.endsWith(".jnl"));
+    if (running) await this.cut();
+    const flash = running ? await this.openFlash() : this.flash;
+    for (const name of names) flash.remove(name);
+    await flash.settled();
+    if (!running) return;
+    await flash.cut();
+    await this.start();
+  }
+
   wake() {
     this.#wake();
   }

@@ -32,11 +32,14 @@ export class Words {
   }
 }
 
-// A chosen line begins with "> ". When only the choice moved, it alone is worth saying.
+// A chosen line begins with "> ". When only the choice moved, and the list with it, the choice
+// alone is worth saying.
 function spoken(lines, before) {
   const plain = (line) => line.replace(/^> /, "").replaceAll(/[▶✓] */g, "");
   const chosen = lines.filter((line) => line.startsWith("> "));
-  const same = lines.length === before.length && lines.every((line, i) => plain(line) === plain(before[i]));
-  if (same && chosen.length) return chosen.map(plain).join(". ");
+  const known = new Set(before.map(plain));
+  const news = lines.filter((line) => !line.startsWith("> ") && !known.has(plain(line)));
+  const moved = lines[0] === before[0] && news.length <= 1;
+  if (moved && chosen.length) return chosen.map(plain).join(". ");
   return lines.map((line) => (line.startsWith("> ") ? "→ " : "") + plain(line)).join(". ");
 }
