@@ -1,0 +1,240 @@
+"""The computer's commands as a person or a program uses them: output, exit codes, bad input."""
+
+import json
+import struct
+import subprocess
+import sys
+import zlib
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from firmware.version import VERSION
+from host_tools.games import good_day
+from host_tools.wording import TABLES
+from tests.host_tools.journals import cut, played, shared_code, write
+from tests.host_tools.terminal import signalbox
+from tests.play.forge import journal_of, lines_of
+
+__all__ = ("signalbox",)  # pytest finds the fixture by its name here
+FIXTURES = Path(__file__).resolve().parents[1] / "fixtures/journals"
+EVIL = "\x1b]0;gotcha\x07\u202e../../etc/passwd"
+
+
+@pytest.fixture
+def filled(signalbox, tmp_path):
+    """A store with twelve games; the command that uses it."""
+    ran = signalbox("sync", "--from", write(tmp_path / "games", played(12)))
+    assert (ran.code, ran.out) == (0, "12 new, 0 continued, 0 known already.\n")
+    return signalbox
+
+
+def test_sync_from_a_folder_twice_and_with_a_game_in_progress(signalbox, tmp_path):
+    games = played(4)
+    folder = write(tmp_path / "first", [*games[:3], cut(games[3], 5)])
+    ran = signalbox("sync", "--from", folder, "--json")
+    done = json.loads(ran.out)
+    assert ran.code == 0 and len(done["new"]) == 4 and len(done["running"]) == 1
+    assert (
+        "dice not yet revealed: " + done["running"][0]
+        in signalbox("sync", "--from", write(tmp_path / "second", [cut(games[3], 7)])).out
+    )
+    ran = signalbox("sync", "--from", write(tmp_path / "third", games))
+    assert ran.out.startswith("0 new, 1 continued, 3 known")
+    assert signalbox("sync", "--from", tmp_path / "third").out.startswith("0 new, 0 continued, 4")
+
+
+def test_what_does_not_verify_is_kept_and_explained(signalbox, tmp_path):
+    changed = bytearray(played()[0])
+    changed[300] ^= 1
+    folder = write(tmp_path / "games", [bytes(changed), b""])
+    (folder / "g00003.jnl").write_bytes(b"x" * (2 << 20))
+    ran = signalbox("sync", "--from", folder)
+    assert ran.code == 1
+    assert "g00001.jnl: does not verify; kept as x" in ran.out and "checksum" in ran.out
+    assert "g00002.jnl: skipped, empty" in ran.out and "g00003.jnl: skipped, larger" in ran.out
+    (game,) = json.loads(signalbox("games", "--state", "damaged", "--json").out)
+    assert not game["sound"]
+    assert "does not verify" in signalbox("games").out
+    shown = signalbox("show", game["uid"])
+    assert shown.code == 0 and "! Line" in shown.out
+    assert signalbox("verify", game["uid"]).code == 1
+
+
+def test_games_are_listed_filtered_and_given_a_day(filled):
+    lines = filled("games").out.splitlines()
+    assert len(lines) == 13 and lines[0].split() == [
+        *("ID", "day", "game", "players", "result", "dice")
+    ]
+    everything = json.loads(filled("games", "--json").out)
+    assert len(everything) == 12
+    dice = json.loads(filled("games", "--json", "--game", "dice").out)
+    assert dice == [game for game in everything if game["game"] == "dice"]
+    assert len(filled("games", "--limit", 2).out.splitlines()) == 3
+    assert filled("games", "--player", "Nobody").out == ""
+    guessed = next(game for game in everything if game["day_from"] == "sync")
+    assert "~" + guessed["day"] in filled("games").out
+    ran = filled("games", "--date", guessed["uid"][:10], "2026-02-03")
+    assert ran.code == 0 and "2026-02-03" in ran.out
+    found = json.loads(filled("games", "--json", "--until", "2026-02-03").out)
+    assert guessed["uid"] in [game["uid"] for game in found]
+    assert "estimated" not in filled("show", guessed["uid"]).out
+
+
+@pytest.mark.parametrize("path", sorted(FIXTURES.glob("*.jnl")), ids=lambda path: path.stem)
+def test_show_tells_every_game(signalbox, tmp_path, path):
+    signalbox("sync", "--from", path)
+    (game,) = json.loads(signalbox("games", "--json").out)
+    ran = signalbox("show", game["uid"])
+    assert ran.code == 0 and ", ".join(game["players"]) in ran.out
+    assert "{" not in ran.out, "every sentence is filled in"
+    told = json.loads(signalbox("show", game["uid"], "--json").out)
+    events = [event for chapter in told["rounds"] for event in chapter["events"]]
+    assert len(events) == game["events"]
+    for name, total in zip(game["players"], game["result"]["totals"], strict=False):
+        assert total is None or any(
+            line.startswith(name) and f" {total}" in line for line in ran.out.splitlines()
+        )
+    if "boards" in path.stem:
+        assert len(told["boards"]) == len(game["players"]) and "B3" not in game["uid"]
+    png, svg = tmp_path / "game.png", tmp_path / "game.svg"
+    assert signalbox("show", game["uid"], "--png", png, "--svg", svg).code == 0
+    width, height = png_size(png.read_bytes())
+    drawing = ElementTree.fromstring(svg.read_text(encoding="utf-8"))
+    assert (drawing.get("width"), drawing.get("height")) == (str(width), str(height))
+    assert len(drawing) > 1
+
+
+def png_size(data: bytes) -> tuple[int, int]:
+    """The size of a PNG whose pixels are all there."""
+    assert data[:8] == b"\x89PNG\r\n\x1a\n"
+    width, height = struct.unpack(">II", data[16:24])
+    size = struct.unpack(">I", data[33:37])[0]
+    assert len(zlib.decompress(data[41 : 41 + size])) == height * (3 * width + 1)
+    return width, height
+
+
+def test_every_event_has_a_sentence():
+    from firmware.rules.games import MODULES, game_module
+
+    for key in MODULES:
+        assert set(TABLES[key]) == set(game_module(key).EVENTS) - {"roll"}
+
+
+def test_verify_says_it_in_plain_words(signalbox, tmp_path):
+    game = played()[3]
+    lines = lines_of(game)
+    roll = next(line for line in lines if line.get("e") == "roll")
+    roll["got"][0] = (roll["got"][0] + 1) % roll["of"][0]
+    folder = write(tmp_path / "games", [game, journal_of(lines), cut(game, 5)])
+    ran = signalbox("verify", folder / "g00001.jnl")
+    assert ran.code == 0 and "come from the secret that was promised" in ran.out
+    ran = signalbox("verify", folder / "g00002.jnl")
+    assert ran.code == 1 and "NOT ALL IS RIGHT" in ran.out
+    assert "the revealed secret gives" in ran.out
+    ran = signalbox("verify", folder / "g00003.jnl")
+    assert ran.code == 0 and "not yet revealed (the game still runs)" in ran.out
+    found = json.loads(signalbox("verify", "--json", folder / "g00001.jnl").out)
+    assert found[0]["sound"] and found[0]["dice"] == "match" and found[0]["draws"] > 0
+
+
+def test_names_from_strangers_are_harmless(signalbox, tmp_path):
+    """A journal whose names try to steer the terminal, and to name a path."""
+    lines = lines_of(shared_code(1, "Ada"))
+    lines[0]["players"], lines[0]["board"], lines[0]["fw"] = [EVIL], EVIL, EVIL
+    folder = write(tmp_path / "games", [journal_of(lines)])
+    before = sorted(tmp_path.rglob("*"))
+    ran = signalbox("sync", "--from", folder)
+    assert ran.code == 0
+    (game,) = json.loads(signalbox("games", "--json").out)
+    for words in (("games",), ("show", game["uid"]), ("verify", game["uid"])):
+        ran = signalbox(*words)
+        assert ran.code == 0 and "gotcha" in signalbox("games").out
+    signalbox("show", game["uid"], "--png", tmp_path / "a.png", "--svg", tmp_path / "a.svg")
+    ElementTree.parse(tmp_path / "a.svg")
+    new = {path.name for path in set(tmp_path.rglob("*")) - set(before)}
+    assert new == {"store.sqlite", "a.png", "a.svg"}, "nothing is written anywhere else"
+
+
+def test_backup_and_restore(filled, tmp_path):
+    file = tmp_path / "backup.sqlite"
+    assert filled("backup", file).out.startswith("12 games")
+    again = filled("backup", file)
+    assert again.code == 2 and "--force" in again.err
+    assert filled("backup", file, "--force").code == 0
+    assert filled("restore", file).out == "0 new, 0 continued, 12 known.\n"
+    new = filled("restore", file, "--db", tmp_path / "other.sqlite")
+    assert new.out == "12 new, 0 continued, 0 known.\n"
+
+
+BAD = [
+    (("sync", "--from", "/no/such/folder"), "name the one with the journals"),
+    (("sync", "--device", "socket://127.0.0.1:1"), "signalbox devices"),
+    (("deploy", "--device", "/dev/no-such-port"), "cannot be opened"),
+    (("deploy", "--device", "id:nobody"), "signalbox devices"),
+    (("names", "--device", "port:/dev/no-such-port"), "cannot be opened"),
+    (("settings", "volume=11"), "KEY one of language"),
+    (("settings", "sound=loud"), "sound is a number"),
+    (("games", "--game", "chess"), "take one of railroad"),
+    (("games", "--state", "lost"), "take one of open"),
+    (("games", "--since", "yesterday"), "write it as 2026-11-14"),
+    (("games", "--date", "abc", "2026-13-01"), "no game has the ID"),
+    (("show", "ffff"), "`signalbox games` lists them"),
+    (("show", "../etc"), "is no ID"),
+    (("verify", "no-such-file.jnl"), "name a journal"),
+    (("restore", "nothing.sqlite"), "name a backup"),
+    (("games", "--db", "mysql://here/games"), "use sqlite or postgresql"),
+    (("games", "--no-such-option"), "No such option"),
+]
+
+
+@pytest.mark.parametrize(("words", "sentence"), BAD, ids=lambda value: str(value)[:40])
+def test_bad_input_gets_a_sentence_and_exit_code_2(signalbox, words, sentence):
+    ran = signalbox(*words)
+    assert ran.code == 2 and not ran.out
+    assert sentence in " ".join(ran.err.replace("│", " ").split()) and "Traceback" not in ran.err
+
+
+def test_days():
+    assert good_day("2026-02-28") == "2026-02-28"
+    for text in ("2026-02-30", "26-2-3", "2026-02-03T00:00", ""):
+        with pytest.raises(Exception, match="write it as"):
+            good_day(text)
+
+
+COMMANDS = ("devices", "deploy", "sync", "games", "show", "verify", "doctor", "names")
+COMMANDS += ("settings", "backup", "restore")
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_help_has_an_example(signalbox, command):
+    ran = signalbox(command, "--help")
+    assert ran.code == 0 and f"signalbox {command}" in ran.out and "xample" in ran.out
+
+
+def test_the_installed_command_in_a_pipe(tmp_path):
+    """A process of its own: no colour, no progress, the version, and shell completion."""
+    write(tmp_path / "games", played(4))
+    command = str(Path(sys.executable).parent / "signalbox")
+    environment = {"SIGNALBOX_DB": str(tmp_path / "s.sqlite"), "PATH": "/usr/bin:/bin"}
+
+    def out(*words: str, **more: str) -> str:
+        done = subprocess.run(
+            [command, *words],
+            env=environment | more,
+            cwd=Path(__file__).parents[2],
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        assert "\x1b" not in done.stdout + done.stderr
+        assert not done.stderr
+        return done.stdout
+
+    assert out("--version") == f"signalbox {VERSION}\n"
+    assert out("sync", "--from", str(tmp_path / "games")).startswith("4 new")
+    asked = {"_SIGNALBOX_COMPLETE": "complete_bash", "COMP_CWORD": "1"}
+    assert out(**asked, COMP_WORDS="signalbox dev") == "devices\n"
+    asked["COMP_CWORD"] = "3"
+    assert out(**asked, COMP_WORDS="signalbox games --game r") == "railroad\n"
