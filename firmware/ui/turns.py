@@ -55,6 +55,7 @@ class Turns(Screen):
         self.game = gadget.session.game
         self.asked = self.game.asks()
         self.can = () if self.asked else self.actions()
+        gadget.keys.holds = self.HOLDS if self.asked else B | UP
         self.at = min(self.at, max(len(self.can) - 1, 0))
         gadget.changed()
 

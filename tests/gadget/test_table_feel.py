@@ -169,6 +169,29 @@ def test_after_a_power_cut_the_timer_stands_still_and_says_so(tmp_path):
     assert "Power cut" in again.gadget.screen.words()
 
 
+def test_a_roll_taken_back_stops_the_timer(script):
+    script.gadget.settings.set_all({"timer_mode": "down", "timer_s": 90})
+    session = rolled(script)
+    script.run("hold B\npress A")
+    assert session.game.rolls == []
+    assert not session.timer.running()
+
+
+def test_the_bar_fills_only_where_holding_a_does_something(script):
+    """Emma's list of actions answers a press at once; her dice want a hold."""
+    script.gadget.settings.keep_setup("emma", {}, ["", ""])
+    script.gadget.home("start")
+    script.settle()
+    script.do("press", "A")
+    script.do("hold", "A")
+    script.do("press", "A")
+    before = script.display.seen
+    script.buttons.mask = 16
+    script.wait(40)
+    assert front(script) == "form"
+    assert script.display.seen != before
+
+
 def test_a_fault_is_shown_and_written_down_and_one_press_returns_to_the_game(script):
     session = rolled(script)
     state = session.game.state()

@@ -45,6 +45,8 @@ class Screen(List):
             except Refused as refused:
                 gadget.tell(gadget.say(refused.why))
                 return
+            if session.timer and session.game.asks():
+                session.timer.pause(gadget.now)
             gadget.home()
             gadget.tell(gadget.t("undone"))
         elif key == "pause":
