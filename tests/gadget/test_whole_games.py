@@ -1,0 +1,79 @@
+"""Whole games by the buttons alone, to the revealed dice: no game has a dead end."""
+
+import random
+
+import pytest
+
+from firmware.play.shelf import Shelf
+from tests.scripts_driver import table
+
+GAMES = [
+    ("railroad", {"expansion": "meteor"}, 3),
+    ("railroad", {"edition": "deep_blue_de", "draft": 1, "expansion": "river"}, 2),
+    ("emma", {}, 2),
+    ("emma", {"solo": "betsy"}, 1),
+    ("emma", {"level": "dice"}, 2),
+    ("off_the_rails", {"score": 1}, 2),
+    ("off_the_rails", {"score": 1, "holds": 1, "bag": 1}, 3),
+    ("off_the_rails", {"cards": 0, "bag": 1, "seats": "listed"}, 2),
+    ("off_the_rails", {"cards": 0, "speeds": 0, "missions": 1}, 4),
+]
+PATIENCE = 1500
+
+
+def front(script):
+    return type(script.gadget.screen).__module__.rpartition(".")[2]
+
+
+def choose(script, fingers):
+    """One thing that a player does, chosen from what the screen offers."""
+    screen = script.gadget.screen
+    name = front(script)
+    if name == "form":
+        for _ in range(fingers.randrange(4)):
+            script.do("press", fingers.choice(("RIGHT", "LEFT", "DOWN")))
+        script.do("press", "A")
+    elif name in {"emma", "off_the_rails"} and not screen.asked:
+        for _ in range(fingers.randrange(len(screen.can))):
+            script.do("press", "DOWN")
+        script.do("press", "A")
+    elif name in {"draft", "scores", "specials"}:
+        script.do("press", "A")
+    else:
+        script.do("hold", "A")
+
+
+@pytest.mark.parametrize(("game", "options", "players"), GAMES)
+def test_a_whole_game_by_the_buttons(game, options, players, tmp_path):
+    fingers = random.Random(7)
+    script = table(tmp_path)
+    script.settle()
+    gadget = script.gadget
+    gadget.settings.set("animation", 0)
+    gadget.settings.keep_setup(game, options, [""] * players)
+    gadget.home("start")
+    script.settle()
+    script.do("press", "A")
+    session = gadget.session
+    for _ in range(PATIENCE):
+        assert front(script) != "crash", gadget.storage.read("crash.txt").decode()
+        if gadget.table() == "ranking":
+            break
+        choose(script, fingers)
+    assert front(script) == "ranking"
+    for line in range(players):
+        script.do("press", "A")
+        while front(script) in {"form", "scores"}:
+            script.do("press", "A")
+        assert front(script) == "ranking", line
+        script.do("press", "DOWN")
+    assert session.game.over()
+    script.do("hold", "A")
+    assert session.revealed
+    assert session.secret_shown()
+    script.do("press", "B")
+    assert front(script) == "start"
+    assert [number for number, _ in Shelf(gadget.storage).finished()] == [1]
+    gadget.go("past_game", 1)
+    script.settle()
+    assert "Railroad Ink" in gadget.screen.words() or game != "railroad"
