@@ -45,7 +45,9 @@ def runner() -> bytes:
         return target.read_bytes()
 
 
-def table(language: str = "en", main: str = MAIN, **options) -> PicoRig:
+def table(
+    language: str = "en", main: str = MAIN, patience: float = PATIENCE_MS, **options
+) -> PicoRig:
     """A Pico that is switched on for a script and has come to rest."""
     with tempfile.TemporaryDirectory() as folder:
         prepare(Flash(folder), language)
@@ -53,14 +55,14 @@ def table(language: str = "en", main: str = MAIN, **options) -> PicoRig:
     more = {"/data" + name: content for name, content in data.items()}
     more["/app_a/scripts_runner.mpy"] = runner()
     pico = rig(main, more, pins=PINS | {"HANG": HANG_PIN}, **options)
-    settle(pico)
+    settle(pico, patience)
     return pico
 
 
-def settle(pico: PicoRig) -> None:
+def settle(pico: PicoRig, patience: float = PATIENCE_MS) -> None:
     pico.run(APART_MS)
     idle = pico.mcu.gpio[IDLE_PIN]
-    pico.run_until(lambda: idle.output_enable and idle.output_value, PATIENCE_MS)
+    pico.run_until(lambda: idle.output_enable and idle.output_value, patience)
 
 
 def do(pico: PicoRig, verb: str, what: str) -> None:
