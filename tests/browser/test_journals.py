@@ -2,10 +2,12 @@
 
 import io
 import re
+import subprocess
+import sys
 
 from PIL import Image
 
-from tests.browser.gear import Visitor
+from tests.browser.gear import ROOT, Visitor
 from tests.browser.test_games import play, start
 
 NASTY = "<img src=x onerror=alert(1)>"
@@ -54,6 +56,8 @@ def test_download_erase_and_drop_back_in(visitor, tmp_path):
     waiting.value.save_as(saved)
     assert re.fullmatch(r"signalbox-[0-9a-f]{16}\.jnl", saved.name)
     assert visitor.journal()[0]["id"] in saved.name
+    checker = [sys.executable, ROOT / "docs" / "verify_rolls.py", saved]
+    assert subprocess.run(checker, check=False).returncode == 0  # every roll was fair
 
     page.get_by_role("button", name="Erase g00001.fin").click()
     page.get_by_role("button", name="Keep").click()
