@@ -1,7 +1,6 @@
 """`signalbox games`: the list of the games that this computer keeps."""
 
 import re
-from dataclasses import asdict
 from datetime import date
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -66,7 +65,7 @@ def games(
     first, last = since and good_day(since), until and good_day(until)
     found = store.games(game, player, state, first, last, limit=limit)
     if json:
-        print_json([asdict(entry) for entry in found])
+        print_json([entry._asdict() for entry in found])
     elif found:
         typer.echo("\n".join(table(found)))
     else:

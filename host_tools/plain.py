@@ -19,7 +19,7 @@ def plain(text: object, longest: int = 200) -> str:
 
 def width(text: str) -> int:
     """How many columns of a terminal the text takes."""
-    if text.isascii():
+    if not text or max(text) < "\u0300":  # Latin letters: one column each
         return len(text)
     wide = sum(unicodedata.east_asian_width(c) in "WF" for c in text)
     return len(text) + wide - sum(unicodedata.combining(c) > 0 for c in text)

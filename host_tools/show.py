@@ -1,6 +1,5 @@
 """`signalbox show`: one game, round by round, with its dice, boards and scores."""
 
-from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -53,7 +52,7 @@ def show(
 
 def as_dict(entry: "Entry", told: Told) -> dict[str, Any]:
     """Everything that is known of a game."""
-    return asdict(entry) | {
+    return entry._asdict() | {
         "rounds": [
             {
                 "title": chapter.title,

@@ -4,8 +4,8 @@ import json
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
-from typing import Any
+from functools import lru_cache
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Engine, RowMapping, delete, insert, select, text, update
 
@@ -18,9 +18,8 @@ TURN = 7214001  # names the lock of our writers in PostgreSQL
 RANK = {SYNC: 0, CLOCK: 1, HAND: 2}
 
 
-@dataclass(frozen=True)
-class Entry:
-    """One game of the list."""
+class Entry(NamedTuple):
+    """One game of the list; its fields are the columns of the table, in their order."""
 
     uid: str
     id: str
@@ -165,7 +164,7 @@ class Store:
         if limit and not player:
             query = query.limit(limit)
         with self.engine.connect() as connection:
-            found = [_entry(row) for row in connection.execute(query).mappings()]
+            found = [_entry(row) for row in connection.execute(query)]
         if player:
             wanted = player.casefold()
             found = [e for e in found if wanted in (name.casefold() for name in e.players)]
@@ -177,7 +176,7 @@ class Store:
             raise BadInput(f"{start!r} is no ID of a game: `signalbox games` lists them")
         query = select(games).where(games.c.uid.startswith(start, autoescape=True)).limit(3)
         with self.engine.connect() as connection:
-            found = [_entry(row) for row in connection.execute(query).mappings()]
+            found = [_entry(row) for row in connection.execute(query)]
         exact = [entry for entry in found if entry.uid == start]
         if len(exact or found) == 1:
             return (exact or found)[0]
@@ -222,9 +221,26 @@ def better_day(one: tuple[str, str] | None, other: tuple[str, str]) -> tuple[str
     return one
 
 
-def _entry(row: RowMapping) -> Entry:
-    values = dict(row)
-    for key in ("players", "options", "result", "faults"):
-        values[key] = json.loads(values[key])
-    values["sound"] = bool(values["sound"])
-    return Entry(**values)
+def _entry(row: Any) -> Entry:
+    values = list(row)
+    for at, read in READERS:
+        values[at] = read(values[at])
+    return Entry._make(values)
+
+
+@lru_cache(maxsize=1000)
+def _same(text: str) -> Any:
+    """Options and faults are mostly alike, so that a long list need not read them all."""
+    return json.loads(text)
+
+
+READERS = tuple(
+    (Entry._fields.index(name), read)
+    for name, read in (
+        ("players", json.loads),
+        ("options", _same),
+        ("sound", bool),
+        ("result", json.loads),
+        ("faults", _same),
+    )
+)

@@ -1,0 +1,75 @@
+"""Figures of the computer's side: importing, listing and showing games, as their number grows."""
+
+import sys
+import tempfile
+import time
+from contextlib import closing
+from pathlib import Path
+
+from firmware.play.names import RUNNING, name_of
+from host_tools import demo
+from host_tools.games import table
+from host_tools.importing import import_folder
+from host_tools.store import open_store
+from host_tools.telling import tell
+
+COUNTS = (100, 1000, 10_000)
+DIFFERENT = 2000  # games that are really played; the others are these by other names
+KEYS = ["railroad", "emma", "off_the_rails", "dice"]
+
+
+def measure(counts=COUNTS):
+    """[(what, figure, unit, budget)]; the budget is a text, empty where there is none."""
+    rows = []
+    with tempfile.TemporaryDirectory() as name:
+        journals = make(max(counts))
+        for count in counts:
+            folder = Path(name) / str(count)
+            folder.mkdir()
+            for number, data in enumerate(journals[:count], 1):
+                (folder / name_of(number, RUNNING)).write_bytes(data)
+            rows += one_size(folder, count, count == max(counts))
+    return rows
+
+
+def make(count):
+    """So many different games. Playing costs more than checking, so every game has several
+    tables: the same secret, dice and moves, other players' names."""
+    from tests.play.forge import journal_of, lines_of
+
+    played = demo.journals(min(count, DIFFERENT), 1, KEYS)
+    found = list(played)
+    while len(found) < count:
+        lines = lines_of(played[len(found) % len(played)])
+        lines[0]["players"] = [f"Table {len(found)}"] * len(lines[0]["players"])
+        found.append(journal_of(lines))
+    return found
+
+
+def one_size(folder, count, last):
+    with closing(open_store(folder / "games.sqlite")) as store:
+        spent, done = timed(lambda: import_folder(store, folder))
+        assert len(done.new) == count and not done.faulty
+        again, _ = timed(lambda: import_folder(store, folder))
+        listed, lines = timed(lambda: table(store.games()))
+        assert len(lines) == count + 1
+        shown, _ = timed(lambda: tell(store.journal(store.games(limit=1)[0].uid)))
+    size = (folder / "games.sqlite").stat().st_size
+    return [
+        (f"import of {count} games", round(spent, 2), "s", "at most 60" if last else ""),
+        (f"import of the same {count} again", round(again, 2), "s", ""),
+        (f"list of {count} games", round(listed, 3), "s", "at most 0.5" if last else ""),
+        (f"one game of {count} told", round(shown * 1000, 1), "ms", ""),
+        (f"store of {count} games", round(size / count / 1024, 1), "KB a game", ""),
+    ]
+
+
+def timed(what):
+    start = time.perf_counter()
+    result = what()
+    return time.perf_counter() - start, result
+
+
+if __name__ == "__main__":
+    for row in measure(tuple(map(int, sys.argv[1:])) or COUNTS):
+        print(*row)
