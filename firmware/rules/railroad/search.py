@@ -14,6 +14,7 @@ from firmware.rules.railroad.routes import NOWHERE, comes_back, visiting_order
 # A state has a byte for each junction still to come: 0 if no chain was taken there, else its
 # part * 4 + its degree. A part is what hangs together so far, named by its last junction (counted
 # from 1). States with no, one and two ends of the route behind them are kept apart.
+NO_PART = 0
 ODD, PASSED, ODD_AGAIN = 1, 2, 3
 # A choice: (its worth, the choice before its last chain, that chain, the junction that it hangs on
 # if it is a tail). A tail ends the route inside a chain. The worth counts spaces, then the ends
@@ -39,19 +40,23 @@ class Search:
         # passes again (degree 3) from one that it does not.
         self.after = (ODD, PASSED, ODD_AGAIN, PASSED) if self.once else (ODD, PASSED, ODD)
         self.byte_of = [bytes((mark,)) for mark in range(4 * len(graph.junctions) + 4)]
+        self.leaving = NO_PART  # the junction whose last chain is chosen, as a part's name
         self.best = NOTHING
 
     def run(self):
         """The route's spaces in order, or None if none is longer than the length to be beaten."""
         order = visiting_order(self.graph)
         states = no_states()
-        keep(states[0], bytes(len(order)), NOTHING)
+        states[0][0][bytes(len(order))] = NOTHING
         for here, chains in enumerate(self._plan(order)):
-            for number, (there, chain) in enumerate(chains):
-                self.nodes += sum([sum([len(few) for few in group]) for group in states])
-                last = number == len(chains) - 1
-                states = self._choose(states, order, here, there, chain, last)
-            states = self._leave(states, here + 1)
+            for there, chain in chains[:-1]:
+                states = self._choose(states, order, here, there, chain)
+            self.leaving = here + 1
+            if chains:
+                states = self._choose(states, order, here, *chains[-1])
+            else:
+                states = self._without(states)
+            self.leaving = NO_PART
         route = self._spaces()
         length = len(route)
         if self.once and comes_back(route):
@@ -77,36 +82,44 @@ class Search:
             chains.sort()
         return plan
 
-    def _choose(self, states, order, here, there, chain, last):
+    def _choose(self, states, order, here, there, chain):
         """Every state without and with a chain from here."""
-        new = [[few.copy() for few in group] for group in states]
+        self.nodes += sum([sum([len(few) for few in group]) for group in states])
+        new = self._without(states)
         size = len(self.graph.chains[chain][2])
         gain = SPACE * (size + 1) + chain * chain * 7 % 409
-        last_gain = gain - SPACE + END
-        if there > here:
-            for ends in range(3):
-                even = last and ends == 2
-                self._join(states[ends], new[ends], there - here, there + 1, gain, chain, even)
-        elif there == here and not self.simple:
-            for ends in range(3):
-                self._loop(states[ends], new[ends], here + 1, gain, chain)
+        for ends in range(3):
+            if there > here:
+                self._join(states, new, ends, there - here, there + 1, gain, chain)
+            elif there == here and not self.simple:
+                self._loop(states, new, ends, here + 1, gain, chain)
         # An empty chain is no tail: there the route just ends at its junction.
         if there == NOWHERE or (self.simple and size):
+            gain += END - SPACE
             for ends in range(2):
-                old, more = states[ends], new[ends + 1]
-                self._tail(old, more, 0, here + 1, last_gain, (chain, order[here]))
+                self._tail(states, new, ends, 0, here + 1, gain, (chain, order[here]))
                 if there > here:
                     tail = (chain, order[there])
-                    self._tail(old, more, there - here, there + 1, last_gain, tail)
+                    self._tail(states, new, ends, there - here, there + 1, gain, tail)
         return new
 
-    def _join(self, states, new, ahead, name, gain, chain, even):
-        """Run through a chain to a later junction; `even` if no end may be left here."""
+    def _without(self, states):
+        if not self.leaving:
+            return [[few.copy() for few in group] for group in states]
+        new = no_states()
+        for ends in range(3):
+            for state, choice in each(states[ends]):
+                self._keep(new, ends, state, choice)
+        return new
+
+    def _join(self, states, new, ends, ahead, name, gain, chain):
+        """Run through a chain to a later junction."""
         simple, after = self.simple, self.after
-        for state, choice in each(states):
+        must_be_even = self.leaving and ends == 2
+        for state, choice in each(states[ends]):
             mark, mark_there = state[0], state[ahead]
             part, part_there = mark >> 2, mark_there >> 2
-            if even and not mark & 1:
+            if must_be_even and not mark & 1:
                 continue
             if simple:
                 if mark & 3 == PASSED or mark_there & 3 == PASSED:
@@ -122,51 +135,51 @@ class Search:
                 marks = self._rename(marks, part * 4, joined * 4)
             if part_there and part_there != joined:
                 marks = self._rename(marks, part_there * 4, joined * 4)
-            keep(new, marks, (choice[0] + gain, choice, chain, NOWHERE))
+            self._keep(new, ends, marks, (choice[0] + gain, choice, chain, NOWHERE))
 
     def _rename(self, marks, old, new):
         for degree in (ODD, PASSED, ODD_AGAIN) if self.once else (ODD, PASSED):
             marks = marks.replace(self.byte_of[old + degree], self.byte_of[new + degree])
         return marks
 
-    def _loop(self, states, new, name, gain, chain):
+    def _loop(self, states, new, ends, name, gain, chain):
         """Run through a chain that comes back to its junction."""
         after = self.after
-        for state, choice in each(states):
+        for state, choice in each(states[ends]):
             mark = state[0]
             mark = (mark >> 2 or name) * 4 + after[after[mark & 3]]
             marks = self.byte_of[mark] + state[1:]
-            keep(new, marks, (choice[0] + gain, choice, chain, NOWHERE))
+            self._keep(new, ends, marks, (choice[0] + gain, choice, chain, NOWHERE))
 
-    def _tail(self, states, new, ahead, name, gain, tail):
+    def _tail(self, states, new, ends, ahead, name, gain, tail):
         """Begin or end the route in a chain."""
         simple, after = self.simple, self.after
-        for state, choice in each(states):
+        for state, choice in each(states[ends]):
             mark = state[ahead]
             if simple and mark & 3 == PASSED:
                 continue
             marks = bytearray(state)
             marks[ahead] = (mark >> 2 or name) * 4 + after[mark & 3]
-            keep(new, bytes(marks), (choice[0] + gain, choice) + tail)
+            self._keep(new, ends + 1, bytes(marks), (choice[0] + gain, choice) + tail)
 
-    def _leave(self, states, name):
-        """No chain is left here: drop the junction, and every state that came to nothing."""
-        new = no_states()
-        for ends in range(3):
-            for state, choice in each(states[ends]):
-                mark = state[0]
-                state = state[1:]
-                odd = mark & 1
-                if odd and ends == 2:
-                    continue
+    def _keep(self, new, ends, state, choice):
+        """Keep a state and the best choice for it, unless it can come to nothing any more."""
+        if self.leaving:
+            mark = state[0]
+            state = state[1:]
+            if mark & 1:
+                if ends == 2:
+                    return
+                ends += 1
                 if mark & 3 == ODD:
                     choice = (choice[0] + END,) + choice[1:]
-                if mark >> 2 != name:
-                    keep(new[ends + odd], state, choice)
-                elif choice[0] > self.best[0] and not any(state):
-                    # The last junction of its part: nothing else may be taken.
+            if mark >> 2 == self.leaving:  # the last junction of its part: nothing else counts
+                if choice[0] > self.best[0] and not any(state):
                     self.best = choice
-        return new
+                return
+        few = new[ends][hash(state) % DICTS]
+        if few.setdefault(state, choice)[0] < choice[0]:
+            few[state] = choice
 
     def _spaces(self):
         """The spaces of the best choice, in order."""
@@ -209,13 +222,6 @@ def each(group):
     for few in group:
         for item in few.items():
             yield item
-
-
-def keep(group, state, choice):
-    """Keep the better choice for a state."""
-    few = group[hash(state) % DICTS]
-    if few.setdefault(state, choice)[0] < choice[0]:
-        few[state] = choice
 
 
 def walk_all(ways, start):
