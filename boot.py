@@ -1,9 +1,9 @@
-"""What the board runs first: enters the folder of the firmware, unless B is held (safe mode).
+"""What the board runs first: enters /app, the firmware's folder, unless B is held (safe mode).
 
-The firmware lives in the folder that the file `current` names; games and settings are in /data
-and stay. A new firmware comes as one compressed file, since two whole ones do not fit on the
-flash: the moment that file is renamed to /pack the board has changed over. It is unpacked here,
-before anything else runs; when the power is cut meanwhile, the next start begins again.
+A new firmware comes as one compressed file, since two whole ones do not fit on the flash: the
+moment that file is renamed to /pack, the board has changed over. It is unpacked here, before
+anything else runs; when the power is cut meanwhile, the next start begins again. Games and
+settings are in /data and stay.
 MicroPython then runs main.py of the folder it is in. In safe mode there is none: the status LED
 stays on, and the board waits for a computer.
 """
@@ -14,31 +14,8 @@ import time
 
 from machine import Pin
 
-FOLDERS = ("app_a", "app_b")
 # B and the LED, as in hardware/pins.toml: a broken firmware may not have its pin module.
 WIRES = {"rp2": (15, "LED"), "esp32": (14, 4)}
-
-
-def runnable(folder):
-    try:
-        return folder in FOLDERS and "main.py" in os.listdir("/" + folder)
-    except OSError:
-        return False
-
-
-def current():
-    """The folder to run: the named one, else any other that is whole."""
-    try:
-        with open("/current") as f:
-            named = f.read().strip()
-        if runnable(named):
-            return "/" + named
-    except OSError:
-        pass
-    for folder in FOLDERS:
-        if runnable(folder):
-            return "/" + folder
-    return "/"
 
 
 def install():
@@ -68,12 +45,14 @@ def unpack(pack, path, size):
     with open(path, "wb") as f:
         while size:
             piece = pack.read(min(size, 1024))
+            if not piece:
+                raise OSError(5)
             f.write(piece)
             size -= len(piece)
 
 
 def try_to(what, path):
-    """Remove or make something; it may be gone, or there, already."""
+    """Remove, make or enter something; it may be gone, or there, already."""
     try:
         what(path)
     except OSError:
@@ -90,6 +69,6 @@ if button.value():
             install()
         except Exception as fault:  # a pack that cannot be read: what is there may still run
             sys.print_exception(fault)
-    os.chdir(current())
+    try_to(os.chdir, "/app")
 else:
     Pin(led, Pin.OUT, value=1)

@@ -1,11 +1,9 @@
 """`signalbox bundle`: writes exactly the files that go on a board, ready to copy.
 
-    boot.py             runs first; stays at the top
-    current             names the folder of the firmware that boot.py enters
-    app_a/              the firmware: main.py, firmware/, and Adafruit's display driver
+    boot.py     runs first; stays at the top
+    app/        the firmware: main.py, firmware/, and Adafruit's display driver
 
-A new firmware goes into the other folder (app_b), and renaming a new `current` over the old one
-switches over in one step; a power cut leaves the old or the new one, never a mixture.
+`signalbox deploy` puts the same files on a board, a newer firmware over an older one.
 """
 
 import importlib.util
@@ -20,7 +18,7 @@ import typer
 
 from host_tools.errors import BadInput
 
-APP = "app_a"
+APP = "app"
 ROOT = Path(__file__).resolve().parent.parent
 DRIVERS = ("adafruit_ssd1306", "adafruit_bus_device")
 # Rooms of the firmware that no microcontroller enters.
@@ -46,8 +44,8 @@ def command(
     typer.echo(f"{len(written)} files, {size} bytes for {board} in {folder}")
 
 
-def bundle(board: str, folder: Path | str, py: bool = False, app: str = APP) -> list[Path]:
-    """Write the files for `board` into `folder`; the firmware goes into its folder `app`."""
+def bundle(board: str, folder: Path | str, py: bool = False) -> list[Path]:
+    """Write the files for `board` into `folder`; compiled, or as plain .py."""
     folder = Path(folder)
     if board not in boards():
         raise BadInput(f"there is no board {board!r}: take one of {', '.join(boards())}")
@@ -56,22 +54,21 @@ def bundle(board: str, folder: Path | str, py: bool = False, app: str = APP) -> 
     folder.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=".bundle-", dir=folder.parent) as unfinished:
         whole = Path(unfinished) / "whole"
-        _write(whole, sources(board), app, py)
+        _write(whole, sources(board), py)
         if folder.is_dir():
             folder.rmdir()
         whole.rename(folder)
     return [path for path in sorted(folder.rglob("*")) if path.is_file()]
 
 
-def _write(folder: Path, modules: dict[str, Path], app: str, py: bool) -> None:
+def _write(folder: Path, modules: dict[str, Path], py: bool) -> None:
     _copy(ROOT / "boot.py", folder / "boot.py")
-    _copy(ROOT / "main.py", folder / app / "main.py")
-    (folder / "current").write_text(app + "\n", encoding="ascii")
+    _copy(ROOT / "main.py", folder / APP / "main.py")
     for name, path in modules.items():
         if py:
-            _copy(path, folder / app / name)
+            _copy(path, folder / APP / name)
         else:
-            compile_module(path, folder / app / name, name)
+            compile_module(path, folder / APP / name, name)
 
 
 def sources(board: str) -> dict[str, Path]:

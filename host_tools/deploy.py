@@ -1,7 +1,7 @@
 """This firmware onto a board: what changed goes there as one file, and one rename switches.
 
     /boot.py    unpacks /pack if there is one, then enters the firmware's folder
-    /app_a      the firmware
+    /app        the firmware
     /pack       a new firmware, complete and checked; before that its name is /pack~
     /data       games and settings: never touched
 
@@ -127,11 +127,7 @@ def sha(data: bytes) -> str:
 
 def firmware_hashes(board: Board) -> dict[str, str]:
     """Every file on the board that is ours to replace, and its hash."""
-    found = board.hashes("/" + APP)
-    for name in ("boot.py", "current"):
-        if name in board.names("/"):
-            found["/" + name] = str(board.value(f"sb_hash({'/' + name!r})"))
-    return found
+    return board.hashes("/" + APP) | board.hashes_of(["/boot.py"])
 
 
 def check_room(

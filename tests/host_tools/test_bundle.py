@@ -16,17 +16,16 @@ def test_only_the_modules_of_this_board(tmp_path, board):
     written = bundle(board, folder)
     found = names(folder)
     assert len(written) == len(found)
-    assert {name for name in found if "/" not in name} == {"boot.py", "current"}
-    assert (folder / "current").read_text(encoding="ascii") == "app_a\n"
-    assert "app_a/main.py" in found
+    assert {name for name in found if "/" not in name} == {"boot.py"}
+    assert "app/main.py" in found
     for name in ("gadget", "boards/pins", "boards/wired", "boards/files", "boards/" + board):
-        assert f"app_a/firmware/{name}.mpy" in found
+        assert f"app/firmware/{name}.mpy" in found
     for other in {*boards(), "cpython", "browser", "framebuf_cpython"} - {board}:
-        assert f"app_a/firmware/boards/{other}.mpy" not in found
-    assert ("app_a/firmware/boards/rp2.mpy" in found) == (board != "esp32")
-    assert "app_a/adafruit_ssd1306.mpy" in found
-    assert "app_a/adafruit_bus_device/i2c_device.mpy" in found
-    assert not any(name.endswith(".py") for name in found - {"boot.py", "app_a/main.py"})
+        assert f"app/firmware/boards/{other}.mpy" not in found
+    assert ("app/firmware/boards/rp2.mpy" in found) == (board != "esp32")
+    assert "app/adafruit_ssd1306.mpy" in found
+    assert "app/adafruit_bus_device/i2c_device.mpy" in found
+    assert not any(name.endswith(".py") for name in found - {"boot.py", "app/main.py"})
 
 
 def test_compiled_files_load_on_every_micropython_from_1_23(tmp_path):
@@ -40,7 +39,7 @@ def test_compiled_files_load_on_every_micropython_from_1_23(tmp_path):
 def test_plain_files_are_the_sources(tmp_path):
     bundle("pico", tmp_path / "out", py=True)
     found = names(tmp_path / "out")
-    assert "app_a/firmware/gadget.py" in found
+    assert "app/firmware/gadget.py" in found
     assert not any(name.endswith(".mpy") for name in found)
 
 

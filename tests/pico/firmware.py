@@ -24,7 +24,7 @@ def files() -> dict[str, bytes]:
 
 def with_main(main: str) -> dict[str, bytes]:
     """The bundle with another main.py, to try one part of it."""
-    return files() | {"/app_a/main.py": main.encode()}
+    return files() | {"/app/main.py": main.encode()}
 
 
 def rig(main: str | None = None, more: dict[str, bytes] | None = None, **options) -> PicoRig:

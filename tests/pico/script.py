@@ -53,7 +53,7 @@ def table(
         prepare(Flash(folder), language)
         data = flash.folder_files(Path(folder))
     more = {"/data" + name: content for name, content in data.items()}
-    more["/app_a/scripts_runner.mpy"] = runner()
+    more["/app/scripts_runner.mpy"] = runner()
     pico = rig(main, more, pins=PINS | {"HANG": HANG_PIN}, **options)
     settle(pico, patience)
     return pico

@@ -28,12 +28,11 @@ def small(version: str, extra: str) -> dict[str, bytes]:
     code = f"V = {version!r}\n".encode()
     return {
         "/boot.py": firmware.files()["/boot.py"] + f"# {version}\n".encode(),
-        "/current": b"app_a\n",
-        "/app_a/main.py": MAIN,
-        "/app_a/one.py": code + BIG,
-        "/app_a/two/__init__.py": b"",
-        "/app_a/two/three.py": code,
-        f"/app_a/{extra}.py": code * 50,
+        "/app/main.py": MAIN,
+        "/app/one.py": code + BIG,
+        "/app/two/__init__.py": b"",
+        "/app/two/three.py": code,
+        f"/app/{extra}.py": code * 50,
     }
 
 
@@ -93,8 +92,8 @@ def test_from_an_empty_board_to_a_game_brought_home(tmp_path):
 def test_over_an_older_version_with_a_game_in_progress():
     right = firmware.files()
     outdated = {
-        "/app_a/firmware/gone.mpy": b"of an older version" * 300,
-        "/app_a/firmware/version.mpy": b"not even code",
+        "/app/firmware/gone.mpy": b"of an older version" * 300,
+        "/app/firmware/version.mpy": b"not even code",
     }
     rig = at_the_table(running(20))
     shown, games = rig.picture(), data(rig.files())
@@ -102,15 +101,15 @@ def test_over_an_older_version_with_a_game_in_progress():
         with connected(wire.url) as board:
             for path, content in outdated.items():
                 board.write(path, content)
-            board.run("os.remove('/app_a/firmware/gadget.mpy')")
+            board.run("os.remove('/app/firmware/gadget.mpy')")
         planned = deploy_to(wire.url, dry_run=True)
         wire.wait()
         assert app(rig.files()) != right, "a dry run changes nothing"
         done = deploy_to(wire.url)
         wire.wait()
         assert done == planned
-        assert done.sent == ["/app_a/firmware/gadget.mpy", "/app_a/firmware/version.mpy"]
-        assert done.removed == ["/app_a/firmware/gone.mpy"]
+        assert done.sent == ["/app/firmware/gadget.mpy", "/app/firmware/version.mpy"]
+        assert done.removed == ["/app/firmware/gone.mpy"]
         assert app(rig.files()) == right
         back(rig, wire, shown)
         again = deploy_to(wire.url)
@@ -128,7 +127,7 @@ def test_pulled_at_any_point_the_board_starts_the_old_firmware_or_the_new_one():
         done = deploy_small(wire)
         wire.wait()
         total = wire.bytes
-    assert app(whole.files()) == NEW and done.removed == ["/app_a/gone.py"]
+    assert app(whole.files()) == NEW and done.removed == ["/app/gone.py"]
     seen = set()
     points = size(10, 200)
     for point in range(points):
@@ -157,7 +156,7 @@ def test_the_power_cut_while_the_board_unpacks():
             from host_tools.pack import pack
 
             new = {path: content for path, content in NEW.items() if path != "/boot.py"}
-            board.write("/pack", pack(new, ["/app_a/gone.py"]))
+            board.write("/pack", pack(new, ["/app/gone.py"]))
         wire.wait()
     ready = PicoRig(dump=rig.dump())
     for _ in range(size(12, 200)):

@@ -17,7 +17,7 @@ from tests.pico.rig import PicoRig
 from tests.pico.test_mpremote_sync import at_the_table, back
 from tests.pico.wire import Wire
 
-DRIVER = "/app_a/adafruit_bus_device/i2c_device.mpy"
+DRIVER = "/app/adafruit_bus_device/i2c_device.mpy"
 
 
 @pytest.fixture(scope="module")
@@ -92,7 +92,7 @@ def test_a_missing_driver_file(gadget):
 def test_an_old_firmware(gadget, tmp_path):
     (tmp_path / "version.py").write_text("VERSION = '0.0.9'\n", encoding="ascii")
     bundle.compile_module(tmp_path / "version.py", tmp_path / "version.mpy", "version.py")
-    path = "/app_a/firmware/version.mpy"
+    path = "/app/firmware/version.mpy"
     old = (tmp_path / "version.mpy").read_bytes()
     forget = "from firmware.ui.modules import forget\nforget('firmware.version')"
     on_board(gadget, f"open({path!r}, 'wb').write({old!r})\n{forget}")
@@ -148,7 +148,7 @@ def test_no_firmware_and_the_firmware_of_another_board(monkeypatch):
     rig.run(400)
     assert only(examined(rig), "no_firmware").what == "There is no Signalbox on the board."
     other = {path.replace("boards/pico.", "boards/pico2."): b"" for path in firmware.files()}
-    rig = PicoRig(other | {"/boot.py": b"", "/app_a/main.py": b""}, pins=firmware.PINS)
+    rig = PicoRig(other | {"/boot.py": b"", "/app/main.py": b""}, pins=firmware.PINS)
     rig.run(400)
     fault = only(examined(rig), "wrong_firmware")
     assert fault.what == "The firmware is not that of a pico." and "deploy" in fault.remedy

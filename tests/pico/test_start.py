@@ -1,5 +1,6 @@
-"""Power-on and the way out: safe mode, the two firmware folders, watchdog, REPL."""
+"""Power-on and the way out: safe mode, the firmware's folder and a new one, watchdog, REPL."""
 
+from host_tools.pack import pack
 from tests.pico import firmware
 from tests.pico.rig import PicoRig
 
@@ -17,28 +18,30 @@ def plain(files: dict[str, bytes], **options) -> PicoRig:
     return rig
 
 
-def test_boot_enters_the_folder_that_is_named():
-    mains = {f"/app_{x}/main.py": (SAYS % x).encode() for x in "ab"}
-    assert "this is a" in plain(mains | {"/current": b"app_a\n"}).text()
-    assert "this is b" in plain(mains | {"/current": b"app_b\n"}).text()
-
-
-def test_boot_takes_what_is_whole_when_the_named_folder_is_not():
-    one = {"/app_b/main.py": (SAYS % "b").encode()}
-    for current in ({}, {"/current": b"app_a"}, {"/current": b"../x\x00"}, {"/current": b""}):
-        assert "this is b" in plain(one | current).text()
-    assert "Traceback" not in plain({"/current": b"app_a"}).text()
+def test_boot_enters_the_folder_of_the_firmware():
+    both = {"/app/main.py": (SAYS % "a").encode(), "/main.py": (SAYS % "a stray").encode()}
+    assert "this is a\r" in plain(both).text()
+    assert "this is b" in plain({"/main.py": (SAYS % "b").encode()}).text()
+    assert "Traceback" not in plain({}).text()
 
 
 def test_one_rename_switches_the_firmware():
-    mains = {f"/app_{x}/main.py": (SAYS % x).encode() for x in "ab"}
-    switch = "import os\nwith open('/new', 'w') as f:\n    f.write('app_b')\n"
-    mains["/app_a/main.py"] += (switch + "os.rename('/new', '/current')\n").encode()
-    first = plain(mains | {"/current": b"app_a"})
-    assert "this is a" in first.text()
+    new = pack({"/app/main.py": (SAYS % "new").encode()}, ["/app/old.py"])
+    switch = "import os\nos.rename('/pack~', '/pack')\n"
+    old = {"/app/main.py": (SAYS % "old" + switch).encode(), "/app/old.py": b"", "/pack~": new}
+    first = plain(old)
+    assert "this is old" in first.text()
     again = firmware.reboot(first)
-    again.run(600)
-    assert "this is b" in again.text()
+    again.run(1200)
+    assert "this is new" in again.text()
+    assert set(again.files()) == {"/boot.py", "/app/main.py"}
+
+
+def test_a_pack_that_cannot_be_read_does_not_stop_the_board():
+    here = {"/app/main.py": (SAYS % "still there").encode()}
+    whole = pack({"/app/other.py": b"x" * 9000}, [])
+    for broken in (b"", b"nonsense", whole[: len(whole) // 2]):
+        assert "this is still there" in plain(here | {"/pack": broken}).text()
 
 
 def test_b_held_is_safe_mode():
