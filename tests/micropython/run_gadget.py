@@ -28,6 +28,7 @@ class Wire:
 
 
 def main():
+    gc.threshold(65536)  # as firmware/boards/wired.py does
     script, folder, language, bus = sys.argv[1:]
     wire = Wire(bus)
     display = Oled(wire)
