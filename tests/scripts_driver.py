@@ -2,6 +2,7 @@
 tests/scripts_runner.py. `python -m tests.scripts_driver` writes the golden hashes anew, and the
 pictures that docs/guide.md shows."""
 
+import gc
 import re
 import tempfile
 from pathlib import Path
@@ -29,6 +30,7 @@ def text_of(name: str) -> str:
 
 def table(folder, language="en", picture=None, **parts) -> Script:
     """A gadget on a table, in a folder of its own, with somebody to press its buttons."""
+    gc.freeze()  # the gadget collects at every change of screen: spare it the tests' own objects
     storage = parts.pop("storage", None) or Flash(str(folder))
     prepare(storage, language, parts.pop("name", ""))
     buttons = Buttons()

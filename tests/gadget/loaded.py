@@ -31,11 +31,10 @@ def main() -> None:
 
     Gadget._switch = watched
     for name in scripts():
-        for language in ("en", "de"):
-            pictures(name, language)
-            forget_others(kept)
-            for key in MODULES:
-                forget("firmware.rules." + key)
+        pictures(name, "de")  # the longer texts
+        forget_others(kept)
+        for key in MODULES:
+            forget("firmware.rules." + key)
     for name, size in sorted(worst.items()):
         print(name, size)
 

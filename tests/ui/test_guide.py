@@ -4,7 +4,7 @@ import pkgutil
 import re
 
 from firmware.ui import screens
-from tests.scripts_driver import GUIDE, LANGUAGES, all_pictures
+from tests.scripts_driver import GUIDE, LANGUAGES, goldens, scripts
 
 TEXT = GUIDE.read_text(encoding="utf-8")
 NAMES = {module.name for module in pkgutil.iter_modules(screens.__path__)}
@@ -21,7 +21,12 @@ def test_every_screen_has_a_picture_and_a_text():
 
 
 def test_every_picture_of_the_guide_is_drawn_by_a_script():
-    drawn = {f"{p}.{lang}.png" for lang in LANGUAGES for _, f in all_pictures(lang) for p in f}
+    drawn = {
+        f"{picture}.{language}.png"
+        for name in [*scripts(), "trouble"]
+        for language in LANGUAGES
+        for picture in goldens(name, language)
+    }
     shown = set(re.findall(r"\(pictures/(.+?)\)", TEXT))
     assert shown <= drawn
     folder = GUIDE.parent / "pictures"

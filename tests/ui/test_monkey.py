@@ -1,6 +1,5 @@
 """A monkey presses random buttons. Whatever it does: no fault, and the journal tells the truth."""
 
-import gc
 import random
 
 import pytest
@@ -58,7 +57,6 @@ def favour(settings, game, fingers):
 
 @pytest.mark.parametrize("game", ["railroad", "emma", "off_the_rails", "dice"])
 def test_the_monkey(game, tmp_path):
-    gc.freeze()  # the gadget collects at every change of screen: spare it pytest's own objects
     seed = len(game)
     fingers = random.Random(seed)
     script = table(tmp_path, fingers.choice(("en", "de")))

@@ -10,6 +10,7 @@ def script(tmp_path):
     """A gadget that has just been switched on."""
     script = table(tmp_path)
     script.settle()
+    script.gadget.settings.set("animation", 0)
     return script
 
 
@@ -121,14 +122,15 @@ def steps(start, target):
         return ["LEFT"] * -(-start // 5)  # nothing goes below 0
     fives, ones = divmod(abs(target - start), 5)
     up = target > start
-    if ones > 2:
+    if ones > 2 and (up or start >= 5):
         fives, ones = fives + 1, ones - 5
     many = ["RIGHT" if up else "LEFT"] * fives
     return many + ["UP" if up == (ones > 0) else "DOWN"] * abs(ones)
 
 
-@pytest.mark.parametrize("total", [14, 28, 33, 45, 52, 67])
-@pytest.mark.parametrize("errors", [0, 2, 7, 11])
+@pytest.mark.parametrize(
+    ("total", "errors"), [(14, 0), (28, 2), (33, 11), (45, 7), (52, 4), (61, 1), (67, 9)]
+)
 def test_a_quick_score_takes_at_most_12(script, total, errors):
     session = rolled(script)
     for _ in range(7):

@@ -45,6 +45,7 @@ def opened(name, folder, language="en"):
     script = table(folder, language)
     script.settle()
     gadget = script.gadget
+    gadget.settings.set("animation", 0)
     game, options, holds = GAMES.get(name, ("railroad", {}, 1))
     gadget.settings.keep_setup(game, options, ["", "", ""][: 1 if game == "dice" else 3])
     gadget.home("start")
@@ -68,11 +69,16 @@ def front(gadget):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_screen_opens_steps_takes_every_button_and_closes(name, tmp_path):
+    script = None
     for number, (kind, button) in enumerate((k, b) for b in ALL for k in (PRESS, HOLD)):
-        folder = tmp_path / str(number)
-        folder.mkdir()
-        script = opened(name, folder)
+        if script is None:  # for the first button, and after one that changed the game
+            folder = tmp_path / str(number)
+            folder.mkdir()
+            script = opened(name, folder)
+            state = script.gadget.session.game.state()
         gadget = script.gadget
+        gadget.go(name, *ARGS.get(name, ()))
+        script.settle()
         screen = gadget.screen
         assert isinstance(screen, Contract)
         assert screen.step(script.now) is None or screen.step(script.now) >= 0
@@ -83,9 +89,11 @@ def test_a_screen_opens_steps_takes_every_button_and_closes(name, tmp_path):
         script.settle()
         assert name == "crash" or front(gadget) != "crash", f"{kind} {button}"
         assert gadget.screen.words().strip()
+        game = gadget.session.game
+        if game is None or game.state() != state or gadget.session.revealed:
+            script = None
         gadget.home("start")
-        script.settle()
-        assert front(gadget) == "start"
+        assert script is None or not script.settle()
 
 
 @pytest.mark.parametrize("name", NAMES)
