@@ -22,9 +22,6 @@ ODD, PASSED, ODD_AGAIN = 1, 2, 3
 NOTHING = (0, None, NOWHERE, NOWHERE)
 END = 1 << 16
 SPACE = END << 2
-# Many small dicts: MicroPython searches a full one from end to end, and a large one needs more
-# memory in one piece than a heap in use may have.
-DICTS = 8
 
 
 class Search:
@@ -40,13 +37,16 @@ class Search:
         # passes again (degree 3) from one that it does not.
         self.after = (ODD, PASSED, ODD_AGAIN, PASSED) if self.once else (ODD, PASSED, ODD)
         self.byte_of = [bytes((mark,)) for mark in range(4 * len(graph.junctions) + 4)]
+        # The more junctions, the more dicts: MicroPython searches a full dict from end to end, and
+        # a large one needs more memory in one piece than a heap in use may have.
+        self.dicts = 1 + len(graph.junctions) // 2
         self.leaving = NO_PART  # the junction whose last chain is chosen, as a part's name
         self.best = NOTHING
 
     def run(self):
         """The route's spaces in order, or None if none is longer than the length to be beaten."""
         order = visiting_order(self.graph)
-        states = no_states()
+        states = self._no_states()
         states[0][0][bytes(len(order))] = NOTHING
         for here, chains in enumerate(self._plan(order)):
             for there, chain in chains[:-1]:
@@ -82,6 +82,10 @@ class Search:
             chains.sort()
         return plan
 
+    def _no_states(self):
+        """Room for the states with no, one and two ends of the route."""
+        return [[{} for _ in range(self.dicts)] for _ in range(3)]
+
     def _choose(self, states, order, here, there, chain):
         """Every state without and with a chain from here."""
         self.nodes += sum([sum([len(few) for few in group]) for group in states])
@@ -106,7 +110,7 @@ class Search:
     def _without(self, states):
         if not self.leaving:
             return [[few.copy() for few in group] for group in states]
-        new = no_states()
+        new = self._no_states()
         for ends in range(3):
             for state, choice in each(states[ends]):
                 self._keep(new, ends, state, choice)
@@ -177,7 +181,7 @@ class Search:
                 if choice[0] > self.best[0] and not any(state):
                     self.best = choice
                 return
-        few = new[ends][hash(state) % DICTS]
+        few = new[ends][hash(state) % self.dicts]
         if few.setdefault(state, choice)[0] < choice[0]:
             few[state] = choice
 
@@ -211,11 +215,6 @@ class Search:
         if tails:
             spaces += graph.between(tails[0][0], start)
         return spaces
-
-
-def no_states():
-    """Room for the states with no, one and two ends of the route."""
-    return [[{} for _ in range(DICTS)] for _ in range(3)]
 
 
 def each(group):
