@@ -10,6 +10,7 @@ import pytest
 from firmware.boards.framebuf_cpython import FrameBuffer
 from firmware.play.refused import REPORT_KEYS, WHY_KEYS
 from firmware.play.settings import REPORT_KEYS as SETTINGS_KEYS
+from firmware.rules.contract import WHY_KEYS as SHARED_KEYS
 from firmware.rules.games import MODULES, game_module
 from firmware.rules.railroad.bases import BASE
 from firmware.rules.railroad.faces import DICE
@@ -25,8 +26,13 @@ FIRMWARE = Path(__file__).resolve().parents[2] / "firmware"
 CANVAS = Canvas(FrameBuffer(bytearray(1024), 128, 64, 0))
 
 # Every table of refusals and the keys that it must have.
-TABLES = {game: lambda game=game: game_module(game).WHY_KEYS for game in MODULES}
-TABLES["play"] = lambda: WHY_KEYS + REPORT_KEYS + SETTINGS_KEYS
+TABLES = {game: lambda game=game: own_keys(game) for game in MODULES}
+TABLES["play"] = lambda: SHARED_KEYS + WHY_KEYS + REPORT_KEYS + SETTINGS_KEYS
+
+
+def own_keys(game):
+    """What all games refuse alike stands in the table of the session."""
+    return [key for key in game_module(game).WHY_KEYS if key not in SHARED_KEYS]
 
 
 def table(name, lang):

@@ -1,8 +1,20 @@
-"""What a session or the settings refuse or report, in English: (sentence, short form)."""
+"""What every game, a session or the settings refuse or report, in English."""
 
 WORDS = {}
 
 WHY = {
+    "bad_option": ("The option {0} has no value {1}; choose a listed one.", "No such option"),
+    "no_such_option": ("There is no option {0}; leave it out.", "No such option"),
+    "bad_players": ("This game takes {0} to {1} players.", "{0} to {1} players"),
+    "no_such_event": ("This game has no such event, or a part of it is missing.", "Unknown event"),
+    "no_roll": ("Nothing is to be rolled or drawn now.", "Nothing to roll"),
+    "roll_k": ("The draws go on at number {0}.", "Wrong draw"),
+    "roll_of": (
+        "Now {0} draws are due, each with its own number of outcomes.",
+        "{0} draws are due",
+    ),
+    "roll_got": ("The roll needs {0} outcomes that its dice can show.", "{0} outcomes needed"),
+    "roll_first": ("Something is to be rolled or drawn first; hold A.", "Roll first"),
     "bad_code": (
         "{0} is no code: it has six characters, without 0, 1, I, L and O.",
         "Not a code",

@@ -22,20 +22,8 @@ WORDS = {
 }
 
 WHY = {
-    "bad_option": (
-        "{0} kennt den Wert {1} nicht; siehe die Liste.",
-        "Unbekannte Option",
-    ),
-    "no_such_option": ("Die Option {0} gibt es nicht; lass sie weg.", "Unbekannte Option"),
-    "bad_players": ("Railroad Ink geht mit {0} bis {1} Spielern.", "{0} bis {1} Spieler"),
     "draft_players": ("Die Draftvariante braucht mindestens 2 Spieler.", "Draft: 2 Spieler"),
-    "no_such_event": ("Dieses Spiel kennt kein Ereignis {0}.", "Unbekannt"),
     "bad_event": ("Dem Ereignis {0} fehlt der Teil {1}.", "Unvollständig"),
-    "no_roll": ("Jetzt gibt es nichts zu würfeln; beende erst die Runde.", "Nichts zu würfeln"),
-    "roll_k": ("Die Würfel sind bei Zug {0}.", "Falscher Zug"),
-    "roll_of": ("Dieser Wurf hat {0} Züge mit festen Anzahlen.", "Falsche Würfel"),
-    "roll_got": ("Es müssen {0} Zahlen sein, die die Würfel haben.", "Falsches Ergebnis"),
-    "roll_first": ("Erst wird gewürfelt.", "Erst würfeln"),
     "no_such_player": ("Den Spieler {0} gibt es nicht.", "Kein solcher Spieler"),
     "not_now": ("Jetzt nicht: {0}.", "Jetzt nicht"),
     "no_such_space": ("{0} ist kein Feld; die Felder sind A1 bis G7.", "Kein Feld {0}"),

@@ -22,20 +22,8 @@ WORDS = {
 }
 
 WHY = {
-    "bad_option": (
-        "The option {0} has no value {1}; choose a listed one.",
-        "No such option",
-    ),
-    "no_such_option": ("There is no option {0}; leave it out.", "No such option"),
-    "bad_players": ("Railroad Ink takes {0} to {1} players.", "{0} to {1} players"),
     "draft_players": ("The draft needs at least 2 players; add one.", "Draft: 2 players"),
-    "no_such_event": ("This game has no event {0}.", "Unknown event"),
     "bad_event": ("The event {0} lacks its part {1}.", "Incomplete event"),
-    "no_roll": ("There is nothing to roll now; end the round first.", "Nothing to roll"),
-    "roll_k": ("The dice go on at draw {0}.", "Wrong draw"),
-    "roll_of": ("This roll takes {0} draws, each among its own number.", "Wrong dice"),
-    "roll_got": ("The outcomes must be {0} numbers that the dice have.", "Wrong outcome"),
-    "roll_first": ("Roll the dice first.", "Roll first"),
     "no_such_player": ("There is no player {0}.", "No such player"),
     "not_now": ("Not now: {0}.", "Not now"),
     "no_such_space": ("{0} is no space; the spaces are A1 to G7.", "No space {0}"),
