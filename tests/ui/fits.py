@@ -17,6 +17,7 @@ FITS = {
     "about_what": (124, 2, SMALL),
     "about_own": (124, 2, SMALL),
     "hold_to_roll": (LINE, 1, MEDIUM),
+    "round_help": (LINE, 2, SMALL),
     "hint_die": (60, 1, SMALL),
     "die_of": (60, 1, SMALL),
     "hint_*": (LINE, 1, SMALL),
