@@ -11,8 +11,7 @@ from typing import Any
 
 from firmware.play import fair
 from firmware.play.journal import FIRST, LONGEST, digits_of, parse
-from firmware.play.past import event_of
-from firmware.play.replay import Story, read_story
+from firmware.play.replay import Story, event_of, read_story
 from firmware.ui.texts.say import say
 from host_tools.plain import plain
 
@@ -146,7 +145,7 @@ def _replay(
 ) -> str | None:
     """Apply event by event, those that are taken back too; what stops it, or None."""
     before: list[Any] = []  # the game before each event that will be taken back
-    for i, (body, value, end) in enumerate(bodies):
+    for i, (_, value, end) in enumerate(bodies):
         if value is None:
             return f"Line {i + 2} is not JSON."
         e = value.get("e")
@@ -159,7 +158,7 @@ def _replay(
             if i in undone:
                 before.append(story.game.copy())
             try:
-                story.game.apply(event_of(body))
+                story.game.apply(event_of(value))
             except ValueError as error:
                 sentence = say(error.args, story.header["game"], "en")
                 return f"Event {i + 1} is against the rules: {plain(sentence)}"

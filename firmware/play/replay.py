@@ -5,11 +5,11 @@ stops at the first line that is damaged or against the rules: what came before i
 """
 
 from firmware.play import fair
-from firmware.play.journal import FORMAT, HEADER, SESSION_EVENTS, parse
+from firmware.play.journal import FORMAT, HEADER, SESSION_EVENTS, Reader, parse
 from firmware.play.past import Past
 from firmware.rules.games import MODULES, game_module
 
-RECENT = 64  # events that get copies for a fast undo
+RECENT = 24  # events that get more copies for a fast undo
 PROGRESS = 8
 
 
@@ -60,6 +60,18 @@ class Story:
                 return False
         if present != len(event):
             return False
+        return self._comes(e, event, mine)
+
+    def take(self, t, event, mine):
+        """The same for an event whose number and keys are known to be right."""
+        if t < self.t or not self._comes(event["e"], event, mine):
+            return False
+        self.events += 1
+        self.t = t
+        return True
+
+    def _comes(self, e, event, mine):
+        """May it come now? After the end only very few do."""
         if self.revealed:
             ok = e == "scores"
         elif self.abandoned:
@@ -99,17 +111,18 @@ def read_story(lines, progress=None):
     """The Story of a journal. `lines()` gives (body, digits, end) anew at every call."""
     limit = 1 << 30
     while True:
-        alive = _alive(lines, limit)
+        alive, total = _alive(lines, limit)
         story = Story()
-        good = _read(story, lines, limit, alive, progress)
+        good = _read(story, lines, limit, alive, total, progress)
         if story.wrong or good:
             return story
         limit = story.events  # an undo after the bad line had counted: once more without it
 
 
 def _alive(lines, limit):
-    """n of the events that are not taken back, found without parsing: this is read twice."""
+    """n of the events that are not taken back, and of the last line; nothing is parsed."""
     alive = []
+    n = 0
     for n, line in enumerate(lines()):
         if n > limit:
             break
@@ -120,45 +133,49 @@ def _alive(lines, limit):
             alive.append(n)
         elif alive:
             alive.pop()
-    return alive
+    return alive, n
 
 
-def _read(story, lines, limit, alive, progress):
+def _read(story, lines, limit, alive, total, progress):
     """Check every line and apply those in `alive`; False at a line that cannot follow."""
     done = 0
-    recent = max(0, len(alive) - RECENT)
+    recent = len(alive) - RECENT
+    reader = None
     for n, line in enumerate(lines()):
         if n > limit:
             break
         body = line[0]
-        value = parse(body)
-        if n == 0:
-            story.wrong = ("no_header", ()) if value is None else _header_wrong(story, value)
+        if reader is None:
+            header = parse(body)
+            story.wrong = ("no_header", ()) if header is None else _header_wrong(story, header)
             if story.wrong:
                 return False
-            if recent == 0:
-                story.past = Past(story.game)
+            reader = Reader(story.module.EVENTS)
+            story.past = Past(story.game, reader)
         else:
-            if value is None or _name(body) != str(value.get("e")).encode():
-                return False
             apply = done < len(alive) and alive[done] == n
-            if apply and not _applied(story, value):
-                return False
-            if not story.add(value):
+            if not _taken(story, body, reader.read(body, n), apply):
                 return False
             if apply:
                 done += 1
-                if story.past:
-                    story.past.add(body, story.game)
-                elif done == recent:
-                    story.past = Past(story.game, done)
-                if progress and done % PROGRESS == 0:
-                    progress(done, len(alive))
+                story.past.add(body, story.size, story.game, done > recent)
+            if progress and n % PROGRESS == 0:
+                progress(n, total)
         story.digits = line[1]
         story.size = line[2]
     if story.header is None:
         story.wrong = ("no_header", ())
     return True
+
+
+def _taken(story, body, known, apply):
+    """Apply an event and add it to the story; `known` is what the reader says of its line."""
+    if known:
+        return (not apply or _applied(story, known[1])) and story.take(*known)
+    value = parse(body)
+    if value is None or _name(body) != str(value.get("e")).encode():
+        return False
+    return (not apply or _applied(story, event_of(value))) and story.add(value)
 
 
 def _name(body):
@@ -167,9 +184,14 @@ def _name(body):
     return body[at : body.find(b'"', at)]
 
 
-def _applied(story, value):
+def event_of(value):
+    """The event that the rules see."""
+    return {key: value[key] for key in value if key not in ("n", "t")}
+
+
+def _applied(story, event):
     try:
-        story.game.apply({key: value[key] for key in value if key not in ("n", "t")})
+        story.game.apply(event)
     except ValueError:
         return False
     return True

@@ -27,7 +27,7 @@ out: the game goes on, `saving` is False and the lines wait in RAM for the next 
 
 from firmware.play import fair, names
 from firmware.play.entropy import Pool
-from firmware.play.journal import SESSION_EVENTS, event_body
+from firmware.play.journal import SESSION_EVENTS, Reader, event_body
 from firmware.play.past import Past
 from firmware.play.refused import Refused
 from firmware.play.shelf import Shelf
@@ -109,7 +109,8 @@ class Session:
         header = header_of(self.board, game_key, module, options, players, commit, start)
         journal = begin(self.storage, number, secret, code, header, module)
         self.close()
-        self._take(number, header, module, game, Past(game), journal, now_ms)
+        past = Past(game, Reader(module.EVENTS))
+        self._take(number, header, module, game, past, journal, now_ms)
         self._know(secret, code)
         self.timer = Timer()
 
@@ -165,6 +166,7 @@ class Session:
         self.game = game
         self._module = module
         self._past = past
+        past.read = journal.part
         self._journal = journal
         self._start = now
 
@@ -210,14 +212,15 @@ class Session:
         self._apply(event, now_ms)
 
     def _apply(self, event, now_ms):
-        why = self.game.why_not(event)
-        if why:
-            raise Refused(*why)
         for key in event:
             if key != "e" and key not in self._module.EVENTS[event["e"]]:
                 raise Refused("bad_event", (str(event["e"]),))
-        self.game.apply(event)
-        self._past.add(self._write(event, now_ms), self.game)
+        try:
+            self.game.apply(event)
+        except ValueError as why:
+            raise Refused(*why.args) from None
+        start = self._journal.end()
+        self._past.add(self._write(event, now_ms), start, self.game)
 
     def can_undo(self):
         return self.game is not None and not self.revealed and self._past.count > 0
@@ -245,6 +248,7 @@ class Session:
         if story.wrong or story.events != self.events:
             raise Refused("undo_unreadable")
         self._past = story.past
+        self._past.read = self._journal.part
 
     def _lines(self):
         for body in self._journal.bodies():

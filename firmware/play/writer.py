@@ -41,6 +41,15 @@ class Journal:
         self.pending = []
         return True
 
+    def end(self):
+        """Where the next line will begin in the file."""
+        return self.size + sum([len(body) + 10 for body in self.pending])
+
+    def part(self, start, size):
+        """Bytes of the file, as far as it is known to be good."""
+        size = min(size, self.size - start)
+        return self.storage.read(self.name, start, size) if size > 0 else b""
+
     def bodies(self):
         """Every body, those in the file and those still in RAM."""
         for body, _, _ in sound_lines(self.storage, self.name, self.size):

@@ -1,7 +1,7 @@
 """Every hand-made board of the rulebooks' examples and sentences, on both runtimes."""
 
 from firmware.rules.contract import complete
-from firmware.rules.railroad.bases import BASE, kind
+from firmware.rules.railroad.bases import BASE, WAYS, kind
 from firmware.rules.railroad.board import parse_board
 from firmware.rules.railroad.faces import DICE, SPECIALS, mirrored, orientations, turned
 from firmware.rules.railroad.final import final_board
@@ -47,9 +47,9 @@ def case_every_die_has_six_faces_of_its_kind():
     for name in ("route", "station", "river", "lake", "lava"):
         assert len(DICE[name]) == 6
         for face in DICE[name]:
-            assert kind(face) == name
+            assert kind(face) == name and WAYS[face] == orientations(face)
     for name, face in SPECIALS.items():
-        assert kind(face) == name
+        assert kind(face) == name and WAYS[face] == orientations(face)
 
 
 def case_notation_reads_and_prints():

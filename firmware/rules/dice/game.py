@@ -11,7 +11,7 @@ from firmware.rules.contract import (
     carry_out,
     check_players,
     complete,
-    copy_fields,
+    copy_of,
     state_of,
     wholes,
     why_not,
@@ -97,7 +97,7 @@ class Game:
         return (self.players, state_of(self, FIELDS))
 
     def copy(self):
-        return copy_fields(self, Game(self.options, self.players), FIELDS)
+        return copy_of(self, FIELDS, ("options", "players"))
 
     def _remember(self, text):
         """Keep the throws used most; among equals the later one first."""

@@ -17,7 +17,7 @@ from firmware.rules.contract import (
     carry_out,
     check_players,
     complete,
-    copy_fields,
+    copy_of,
     state_of,
     why_not,
 )
@@ -132,9 +132,9 @@ class Game:
         )
 
     def copy(self):
-        other = Game(self.options, self.players)
-        copy_fields(self.railway, other.railway, Railway.FIELDS)
-        return copy_fields(self, other, FIELDS)
+        other = copy_of(self, FIELDS, ("options", "players", "betsy"))
+        other.railway = copy_of(self.railway, Railway.FIELDS)
+        return other
 
     def score(self):
         return result(self)

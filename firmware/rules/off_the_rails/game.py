@@ -24,7 +24,7 @@ from firmware.rules.contract import (
     carry_out,
     check_players,
     complete,
-    copy_fields,
+    copy_of,
     state_of,
     why_not,
 )
@@ -179,11 +179,11 @@ class Game(Moving, Chasm):
         )
 
     def copy(self):
-        other = Game(self.options, self.players)
-        copy_fields(self.deck, other.deck, Deck.FIELDS)
-        copy_fields(self.jewels, other.jewels, Jewels.FIELDS)
-        copy_fields(self.carts, other.carts, Carts.FIELDS)
-        return copy_fields(self, other, FIELDS)
+        other = copy_of(self, FIELDS, ("options", "players", "carts_known"))
+        other.deck = copy_of(self.deck, Deck.FIELDS)
+        other.jewels = copy_of(self.jewels, Jewels.FIELDS, ("home",))
+        other.carts = copy_of(self.carts, Carts.FIELDS)
+        return other
 
     def final_turns(self):
         """Turns left until the mines collapse, this one included; 0 when none are counted."""

@@ -16,7 +16,8 @@ Events, `p` being the player from 0:
 from firmware.rules.contract import (
     check_players,
     complete,
-    copy_fields,
+    copy_of,
+    method,
     state_of,
     whole,
     wholes,
@@ -99,7 +100,7 @@ class Game:
         if not isinstance(name, str) or name not in EVENTS:
             return "no_such_event", (str(name)[:16],)
         try:
-            return getattr(self, "_why_not_" + name)(event)
+            return getattr(self, method("_why_not_", name))(event)
         except Malformed as error:
             return error.args
         except KeyError as missing:
@@ -109,7 +110,7 @@ class Game:
         why = self.why_not(event)
         if why:
             raise ValueError(*why)
-        getattr(self, "_do_" + event["e"])(event)
+        getattr(self, method("_do_", event["e"]))(event)
 
     def over(self):
         """All rounds are played; typed scores may still come and be corrected."""
@@ -147,7 +148,7 @@ class Game:
         return Score(self.seats[seat].board, self.options)
 
     def copy(self):
-        other = copy_fields(self, Game(self.options, self.count), FIELDS)
+        other = copy_of(self, FIELDS, ("options", "count", "rounds"))
         other.seats = [seat.copy() for seat in self.seats]
         return other
 
@@ -156,8 +157,7 @@ class Game:
 
     # Rolling and drafting
 
-    def _why_not_roll(self, event):
-        return why_not_roll(self, event)
+    _why_not_roll = why_not_roll
 
     def _do_roll(self, event):
         got = event["got"]

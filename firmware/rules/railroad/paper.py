@@ -1,5 +1,6 @@
 """One player who draws on paper: special routes, the meteor's marker and craters, typed scores."""
 
+from firmware.rules.contract import copy_of
 from firmware.rules.railroad import meteor
 from firmware.rules.railroad.meteor import why_not_ignore, why_not_meteor
 from firmware.rules.railroad.spaces import MIDDLE, name_of
@@ -18,11 +19,8 @@ class Paper:
         self.meteor_due = False
 
     def copy(self):
-        other = Paper(self.options)
+        other = copy_of(self, ("faces", "craters"), ("options", "marker", "meteor_due"))
         other.specials = self.specials.copy()
-        other.faces = self.faces[:]
-        other.marker, other.craters = self.marker, self.craters[:]
-        other.meteor_due = self.meteor_due
         return other
 
     def state(self):

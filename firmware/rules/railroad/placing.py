@@ -1,8 +1,8 @@
 """Where and how a face may be drawn: joining, mismatched sides, water and lava, floods."""
 
-from firmware.rules.railroad.bases import kind
+from firmware.rules.railroad.bases import BASE, WAYS, kind
 from firmware.rules.railroad.board import EXITS
-from firmware.rules.railroad.faces import CRATER, FLOOD, orientations
+from firmware.rules.railroad.faces import CRATER, FLOOD
 from firmware.rules.railroad.spaces import NEXT, OUTSIDE, name_of
 
 # What a face joins, as bits: see joins().
@@ -12,23 +12,34 @@ WATER = 4
 _JOINT = {"H": ROUTE, "R": ROUTE, "V": LAVA, "L": WATER, "W": WATER}
 
 
+_SIDES = {"": ("-",) * 4, CRATER: ("-",) * 4}
+
+
+def sides(face):
+    """The four letters of a face, each a text of its own: to cut them out takes a board long."""
+    found = _SIDES.get(face)
+    if found is None:
+        found = _SIDES[face] = tuple(face[:4])
+    return found
+
+
 def joins(board, space, face, water_legal=False):
     """The kinds of joints that a face would make in a space, as bits; -1 if a side mismatches.
 
-    Allocates nothing: `fits` asks it some hundred times.
+    `fits` asks it some hundred times.
     """
     faces = board.faces
+    mine = sides(face)
     joined = 0
     for side in range(4):
-        letter = face[side]
+        letter = mine[side]
         if letter == "-":
             continue
         other = NEXT[space * 4 + side]
         if other == OUTSIDE:
             met = EXITS.get(space * 4 + side, "-")
         else:
-            met = faces[other]
-            met = met[side ^ 2] if len(met) > 1 else "-"
+            met = sides(faces[other])[side ^ 2]
         if met == "-":
             continue
         if met == letter:
@@ -86,7 +97,7 @@ def fits(board, face, options, craters=False):
     found = []
     for space in range(49):
         if _is_free(board, space, craters):
-            for drawn in orientations(face):
+            for drawn in WAYS[BASE[face]]:
                 if why_not_join(board, space, drawn, options) is None:
                     found.append((space, drawn))
     return found
@@ -97,7 +108,7 @@ def can_fit(board, face, options, spaces=None):
 
     Craters are no free spaces here: drawing over one is never a duty. `spaces` limits the search.
     """
-    ways = orientations(face)
+    ways = WAYS[BASE[face]]
     for space in range(49) if spaces is None else spaces:
         if spaces is not None or _is_free(board, space, False):
             for drawn in ways:

@@ -3,6 +3,7 @@
 `why_not_...` says why something is illegal, the method of the same name does it unchecked.
 """
 
+from firmware.rules.contract import copy_of
 from firmware.rules.railroad import lava, meteor
 from firmware.rules.railroad.bases import BASE, kind
 from firmware.rules.railroad.board import Board
@@ -11,6 +12,8 @@ from firmware.rules.railroad.meteor import why_not_ignore, why_not_meteor
 from firmware.rules.railroad.placing import can_fit, flood, why_not_join
 from firmware.rules.railroad.spaces import MIDDLE, name_of
 from firmware.rules.railroad.specials import Specials
+
+SAME = ("options", "round", "erased", "volcano_left", "marker", "meteor_due")
 
 
 class Sheet:
@@ -29,14 +32,9 @@ class Sheet:
             self.board.draw(MIDDLE, VOLCANO)
 
     def copy(self):
-        other = Sheet(self.options)
+        other = copy_of(self, ("faces", "drawn"), SAME)
         other.board = self.board.copy()
         other.specials = self.specials.copy()
-        other.faces = self.faces[:]
-        other.drawn = self.drawn[:]
-        other.round, other.erased = self.round, self.erased
-        other.volcano_left = self.volcano_left
-        other.marker, other.meteor_due = self.marker, self.meteor_due
         return other
 
     def state(self):

@@ -42,8 +42,13 @@ def space_of(name):
     raise Malformed("no_such_space", (str(name)[:12],))
 
 
+_latest = [None, None]  # what was read last and what it means: a game asks twice
+
+
 def parse_item(text):
     """`B3=HRHRx@4` -> (17, "HRHRx", 4); the round is 0 where the item names none."""
+    if text == _latest[0]:
+        return _latest[1]
     from firmware.rules.railroad.bases import BASE
 
     name, equals, rest = text.partition("=")
@@ -55,7 +60,9 @@ def parse_item(text):
         raise Malformed("no_such_face", (name, face[:8]))
     if at and number not in ("1", "2", "3", "4", "5", "6", "7"):
         raise Malformed("no_such_round", (name, number[:8]))
-    return space, face, int(number) if at else 0
+    _latest[1] = space, face, int(number) if at else 0
+    _latest[0] = text
+    return _latest[1]
 
 
 def print_item(space, face, number=0):
