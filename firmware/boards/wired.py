@@ -30,7 +30,6 @@ COLLECT_EVERY = 65536
 
 class Wired:
     def __init__(self, name):
-        gc.threshold(COLLECT_EVERY)
         pins = PINS[name]
         self.name = name
         self.clock = Clock()
@@ -77,7 +76,8 @@ class Wired:
                 time.sleep_ms(wait)
 
     def arm(self):
-        """The gadget runs: from now on a watchdog may look after it."""
+        """The gadget runs: from now on memory is tidied, and a watchdog may look after it."""
+        gc.threshold(COLLECT_EVERY)
 
     def feed(self):
         """Tell the watchdog that all is well."""

@@ -2,11 +2,14 @@
 
 import struct
 import zlib
+from pathlib import Path
 
 import pytest
 
-from firmware.boards import module_name
+from firmware.boards import PACKAGES, Modules, module_name
 from firmware.boards.cpython import Computer
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.mark.parametrize(
@@ -26,6 +29,24 @@ def test_micropython_says_which_board_it_is(machine, module):
 def test_an_unknown_board_is_named():
     with pytest.raises(OSError, match="PYBv1"):
         module_name("PYBv1.1 with STM32F405RG")
+
+
+def test_a_board_knows_all_packages_of_the_firmware():
+    found = [path.parent for path in (ROOT / "firmware").rglob("__init__.py")]
+    assert sorted(PACKAGES) == sorted("/" + path.relative_to(ROOT).as_posix() for path in found)
+
+
+def test_modules_are_found_without_a_search(tmp_path):
+    (tmp_path / "there.mpy").write_bytes(b"M")
+    modules = Modules(str(tmp_path))
+    assert modules.stat("/firmware/ui")[0] == 0x4000 and modules.stat("/any.mpy")[0] == 0x8000
+    for path in ("/firmware/ui/canvas", "/firmware/ui/canvas.py", "/time"):
+        with pytest.raises(OSError, match="2"):
+            modules.stat(path)
+    with modules.open("/there.mpy", "rb") as file:
+        assert file.read() == b"M"
+    with pytest.raises(ImportError, match="gone"):
+        modules.open("/gone.mpy", "rb")
 
 
 def test_a_computer_shows_its_picture_as_png(tmp_path):
