@@ -81,4 +81,5 @@ def find_quickly():
 
     vfs.mount(Modules(os.getcwd()), MOUNT)
     for name in ("firmware", "firmware.boards"):
-        sys.modules[name].__path__ = MOUNT + "/" + name.replace(".", "/")
+        path = MOUNT + "/" + name.replace(".", "/")
+        sys.modules[name].__path__ = path  # type: ignore[assignment] # MicroPython has one string
