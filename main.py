@@ -5,11 +5,11 @@ from firmware.boards import this_board
 
 def run(board):
     """From the flash on, as after power-on; the computer's tools call it when they are done."""
-    from firmware.gadget import Gadget
-
-    board.arm()
-    needed = board.display, board.buttons, board.storage, board.entropy, board.name
     try:
+        board.arm()
+        from firmware.gadget import Gadget
+
+        needed = board.display, board.buttons, board.storage, board.entropy, board.name
         gadget = Gadget(
             *needed,
             sound=board.sound,

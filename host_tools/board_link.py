@@ -51,7 +51,7 @@ class Board:
 
     def run(self, code: str, what: str = "run `signalbox doctor`") -> str:
         """Run code on the board; what it printed."""
-        with self._alive():
+        with self._alive(), contextlib.redirect_stdout(io.StringIO()):  # mpremote prints doubts
             printed, fault = self._transport.exec_raw(code, timeout=ANSWER_S)
         if fault:
             lines = fault.decode("utf-8", "replace").strip().splitlines() or ["?"]
@@ -159,7 +159,7 @@ class Board:
         with self._alive():
             for attempt in range(TRIES):
                 try:
-                    with contextlib.redirect_stdout(io.StringIO()):  # mpremote prints its doubts
+                    with contextlib.redirect_stdout(io.StringIO()):
                         self._transport.enter_raw_repl(soft_reset=False, timeout_overall=SILENCE_S)
                     break
                 except Exception as error:

@@ -13,16 +13,19 @@ class Rp2(Wired):
         """`clear` is the address that clears bits of the watchdog's control register."""
         super().__init__(name)
         self._clear = clear
-        self.arm()
+        self._watchdog = None
 
     def arm(self):
+        super().arm()
         self._watchdog = machine.WDT(timeout=WATCHDOG_MS)
 
     def feed(self):
-        self._watchdog.feed()
+        if self._watchdog:
+            self._watchdog.feed()
 
     def release(self):
         super().release()
+        self._watchdog = None
         machine.mem32[self._clear] = ENABLED
 
     def nap(self, ms):

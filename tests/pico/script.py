@@ -22,6 +22,7 @@ from firmware.gadget import Gadget
 from scripts_runner import STILL_MS, Flash, entropy
 
 board = this_board()
+board.arm()
 idle = Pin({IDLE_PIN}, Pin.OUT, value=0)
 hang = Pin({HANG_PIN}, Pin.IN, Pin.PULL_UP)
 parts = board.sound, board.light, board.battery

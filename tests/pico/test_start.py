@@ -7,7 +7,7 @@ from tests.pico.rig import PicoRig
 SAYS = "import time\ntime.sleep_ms(300)  # until USB is up\nprint('this is', %r)\n"
 DEAF = (
     "from firmware.boards import this_board\nimport machine, os\n"
-    "print('cause', machine.reset_cause())\nboard = this_board()\n"
+    "print('cause', machine.reset_cause())\nboard = this_board()\nboard.arm()\n"
 )
 
 
