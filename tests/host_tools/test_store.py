@@ -1,5 +1,6 @@
 """The store, on SQLite and on a real PostgreSQL: nothing twice, nothing lost, all recomputable."""
 
+import json
 import multiprocessing
 from contextlib import closing
 
@@ -9,10 +10,12 @@ from sqlalchemy import text
 from host_tools.backup import merge, restore_from, write_backup
 from host_tools.errors import BadInput
 from host_tools.importing import import_folder
-from host_tools.store import KNOWN, LONGER, NEW, open_store, record_of
+from host_tools.store import KNOWN, LONGER, NEW, Entry, open_store, record_of, schema
 from host_tools.store.schema import VERSION
 from tests.host_tools.journals import cut, played, shared_code, write
 from tests.host_tools.stores import place, server, store
+from tests.host_tools.terminal import no_control_characters
+from tests.play.forge import lines_of, rechained
 from tests.sizes import size
 
 __all__ = ("place", "server", "store")  # pytest finds fixtures by their names here
@@ -123,6 +126,32 @@ def test_a_backup_that_is_damaged_restores_nothing(store, tmp_path):
             with pytest.raises(BadInput):
                 restore_from(str(file), store)
         assert snapshot(store) == before
+
+
+NASTY = (None, -1, 1 << 80, 1.5, "", "\0", "\ud800", "x" * 3000, "../../x", [[]], {"a": 1}, True)
+
+
+def test_whatever_a_journal_says_it_can_be_stored(store):
+    """Every value of a header and of a few events replaced by nasty ones, with good checksums."""
+    lines = lines_of(played()[0])
+    count = 0
+    for at in (0, 1, 2, len(lines) - 1):
+        for key in list(lines[at]):
+            for value in NASTY:
+                changed = [dict(line) for line in lines]
+                changed[at][key] = value
+                data = rechained(b"".join(json.dumps(x).encode() + b" -\n" for x in changed))
+                outcome, uid = add(store, data)
+                count += outcome == NEW
+                assert store.journal(uid) == data
+    entries = store.games()
+    assert len(entries) == count
+    for entry in entries:
+        no_control_characters("".join(map(str, entry)))
+
+
+def test_the_fields_of_an_entry_are_the_columns_of_the_table():
+    assert Entry._fields == tuple(column.name for column in schema.games.columns)
 
 
 def test_half_an_import_is_none(store):
