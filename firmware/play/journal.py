@@ -55,8 +55,11 @@ def parse(body):
     return value if isinstance(value, dict) else None
 
 
-def sound_lines(storage, name, end=-1):
-    """Yield (body, digits, offset after the line) while the chain holds; at most to `end`."""
+def sound_lines(storage, name, end=-1, known=False):
+    """Yield (body, digits, offset after the line) while the chain holds; at most to `end`.
+
+    Lines that are `known` were read before: their chain is not checked once more.
+    """
     digits = FIRST
     data = b""
     at = start = 0  # where `data` begins in the file, and the next line in `data`
@@ -72,10 +75,14 @@ def sound_lines(storage, name, end=-1):
             data += more
             continue
         body = data[start : cut - 9] if 9 < cut - start <= LONGEST else b""
-        expected = digits_of(body, digits)
-        if not body or data[cut - 9 : cut] != b" " + expected:
+        if not body:
             return
-        digits = expected
+        if known:
+            digits = data[cut - 8 : cut]
+        else:
+            digits = digits_of(body, digits)
+            if data[cut - 9 : cut] != b" " + digits:
+                return
         start = cut + 1
         if 0 <= end < at + start:
             return
@@ -89,8 +96,11 @@ class Reader:
         self._events = events
         self._forms = {}
 
-    def read(self, body, n=None):
-        """(t, event without n and t, is it a session event), or None for any other line."""
+    def read(self, body, n=None, whole=True):
+        """(t, event without n and t, is it a session event), or None for any other line.
+
+        Not `whole`: of a game's event only the name is read.
+        """
         if n is None:
             at = body.find(b',"t":') + 5
         else:
@@ -106,6 +116,8 @@ class Reader:
             return None
         name, mine, keys, marks = form
         event = {"e": name}
+        if not whole and not mine:
+            return t, event, mine
         at = cut + 1
         last = len(body) - 1
         for i, key in enumerate(keys):

@@ -5,9 +5,8 @@ complete before a rename puts it in place, and a rename is all or nothing.
 """
 
 from firmware.play import names
-from firmware.play.journal import sound_lines
 from firmware.play.removal import discard
-from firmware.play.replay import read_story
+from firmware.play.replay import read_file
 from firmware.play.secret_file import read_secret
 from firmware.play.writer import Journal, set_aside
 
@@ -50,7 +49,7 @@ def load(storage, number, progress=None):
     name = names.name_of(number, names.RUNNING)
     try:
         total = storage.size(name)
-        story = read_story(lambda: sound_lines(storage, name), progress)
+        story = read_file(storage, name, progress)
     except OSError:
         return Found(("unreadable", (number,)))
     if story.wrong:

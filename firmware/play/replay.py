@@ -5,7 +5,7 @@ stops at the first line that is damaged or against the rules: what came before i
 """
 
 from firmware.play import fair
-from firmware.play.journal import FORMAT, HEADER, SESSION_EVENTS, Reader, parse
+from firmware.play.journal import FORMAT, HEADER, SESSION_EVENTS, Reader, parse, sound_lines
 from firmware.play.past import Past
 from firmware.rules.games import MODULES, game_module
 
@@ -107,13 +107,25 @@ class Story:
         return True
 
 
-def read_story(lines, progress=None):
-    """The Story of a journal. `lines()` gives (body, digits, end) anew at every call."""
+def read_file(storage, name, progress=None):
+    """The Story of a journal on the flash."""
+    return read_story(
+        lambda: sound_lines(storage, name),
+        progress,
+        lambda: sound_lines(storage, name, known=True),
+    )
+
+
+def read_story(lines, progress=None, again=None):
+    """The Story of a journal. `lines()` gives (body, digits, end) anew at every call.
+
+    All is read twice; where `again()` gives the same lines faster, it is asked the second time.
+    """
     limit = 1 << 30
     while True:
-        alive, total = _alive(lines, limit)
+        alive, limit = _alive(lines, limit)
         story = Story()
-        good = _read(story, lines, limit, alive, total, progress)
+        good = _read(story, again or lines, limit, alive, progress)
         if story.wrong or good:
             return story
         limit = story.events  # an undo after the bad line had counted: once more without it
@@ -122,10 +134,11 @@ def read_story(lines, progress=None):
 def _alive(lines, limit):
     """n of the events that are not taken back, and of the last line; nothing is parsed."""
     alive = []
-    n = 0
+    last = -1
     for n, line in enumerate(lines()):
         if n > limit:
             break
+        last = n
         name = _name(line[0])
         if n == 0 or name in (b"salt", b"abandon", b"reveal"):
             continue
@@ -133,10 +146,10 @@ def _alive(lines, limit):
             alive.append(n)
         elif alive:
             alive.pop()
-    return alive, n
+    return alive, last
 
 
-def _read(story, lines, limit, alive, total, progress):
+def _read(story, lines, limit, alive, progress):
     """Check every line and apply those in `alive`; False at a line that cannot follow."""
     done = 0
     recent = len(alive) - RECENT
@@ -154,13 +167,13 @@ def _read(story, lines, limit, alive, total, progress):
             story.past = Past(story.game, reader)
         else:
             apply = done < len(alive) and alive[done] == n
-            if not _taken(story, body, reader.read(body, n), apply):
+            if not _taken(story, body, reader.read(body, n, apply), apply):
                 return False
             if apply:
                 done += 1
                 story.past.add(body, story.size, story.game, done > recent)
             if progress and n % PROGRESS == 0:
-                progress(n, total)
+                progress(n, limit)
         story.digits = line[1]
         story.size = line[2]
     if story.header is None:

@@ -29,13 +29,13 @@ class Shelf:
 
     def story(self, number, progress=None):
         """A finished game replayed (replay.Story), or None when it cannot be read."""
-        from firmware.play.replay import read_story
+        from firmware.play.replay import read_file
 
         name = self.name(number)
         if name is None:
             return None
         try:
-            story = read_story(lambda: sound_lines(self.storage, name), progress)
+            story = read_file(self.storage, name, progress)
         except OSError:
             return None
         return None if story.wrong else story

@@ -106,7 +106,9 @@ class Game:
             at = self.favourites.index(text)
             uses += self.uses.pop(at)
             self.favourites.pop(at)
-        at = len([u for u in self.uses if u > uses])
+        at = 0
+        while at < len(self.uses) and self.uses[at] > uses:  # the list falls
+            at += 1
         # A full list drops its least used throw, so that a new one always finds a place.
         if len(self.favourites) == FAVOURITES:
             self.favourites.pop()
@@ -136,9 +138,15 @@ def why_not_throw(event):
     return ("too_many", (MOST, sum(counts))) if sum(counts) > MOST else None
 
 
+_latest = [None, None, ""]  # a throw and its text: people throw the same dice again and again
+
+
 def favourite(dice, counts):
     """A throw as a text for the settings: `3 route 1 station`."""
-    return " ".join([str(counts[i]) + " " + name for i, name in enumerate(dice)])
+    if dice != _latest[0] or counts != _latest[1]:
+        text = " ".join([str(counts[i]) + " " + name for i, name in enumerate(dice)])
+        _latest[:] = [list(dice), list(counts), text]
+    return _latest[2]
 
 
 def favourite_throw(text):
