@@ -27,12 +27,15 @@ def width(text: str) -> int:
 
 def columns(rows: list[list[str]], right: tuple[int, ...] = ()) -> list[str]:
     """Lines of a table: every column as wide as its widest cell; `right` are set to the right."""
-    widths = [max(map(width, column)) for column in zip(*rows, strict=True)]
-    lines = []
-    for row in rows:
-        cells = []
-        for i, cell in enumerate(row):
-            space = " " * (widths[i] - width(cell))
-            cells.append(space + cell if i in right else cell + space)
-        lines.append("  ".join(cells).rstrip())
-    return lines
+    padded = [_column(cells, i in right) for i, cells in enumerate(zip(*rows, strict=True))]
+    return ["  ".join(cells).rstrip() for cells in zip(*padded, strict=True)]
+
+
+def _column(cells: tuple[str, ...], right: bool) -> list[str]:
+    if max("".join(cells), default="") < "\u0300":  # long lists are mostly like this
+        widest = max(map(len, cells))
+        return [c.rjust(widest) if right else c.ljust(widest) for c in cells]
+    widths = [width(cell) for cell in cells]
+    widest = max(widths)
+    spaces = [" " * (widest - own) for own in widths]
+    return [s + c if right else c + s for c, s in zip(cells, spaces, strict=True)]
