@@ -1,6 +1,8 @@
 """The computer's commands as a person or a program uses them: output, exit codes, bad input."""
 
 import json
+import os
+import pty
 import struct
 import subprocess
 import sys
@@ -211,6 +213,36 @@ COMMANDS += ("settings", "backup", "restore")
 def test_help_has_an_example(signalbox, command):
     ran = signalbox(command, "--help")
     assert ran.code == 0 and f"signalbox {command}" in ran.out and "xample" in ran.out
+
+
+def in_a_terminal(command: list[str], environment: dict[str, str]) -> str:
+    """What a person would see: standard output and error are a terminal."""
+    main, other = pty.openpty()
+    process = subprocess.Popen(command, env=environment, stdout=other, stderr=other)
+    os.close(other)
+    seen = b""
+    while True:
+        try:
+            piece = os.read(main, 4096)
+        except OSError:  # the other end is closed
+            break
+        if not piece:
+            break
+        seen += piece
+    os.close(main)
+    assert process.wait(60) == 0
+    return seen.decode()
+
+
+def test_colours_only_in_a_terminal_that_wants_them(tmp_path):
+    command = str(Path(sys.executable).parent / "signalbox")
+    plain = {"SIGNALBOX_DB": str(tmp_path / "s.sqlite"), "PATH": "/usr/bin:/bin", "TERM": "xterm"}
+    folder = write(tmp_path / "games", [*played(2), shared_code(1, "Ada")])
+    copying = in_a_terminal([command, "sync", "--from", str(folder)], plain)
+    assert "3 new" in copying
+    bold = "\x1b[1m"
+    assert bold in in_a_terminal([command, "games"], plain)
+    assert "\x1b" not in in_a_terminal([command, "games"], plain | {"NO_COLOR": "1"})
 
 
 def test_the_installed_command_in_a_pipe(tmp_path):
