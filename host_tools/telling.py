@@ -7,7 +7,6 @@ from host_tools.examine import Examined, examine
 from host_tools.plain import plain
 from host_tools.wording import rolled, sentence
 
-CLOSING = ("end", "done", "reveal", "abandon", "undo")
 Face = tuple[str, str | None]  # a face's letters and its die, where the face alone cannot tell
 
 
@@ -57,15 +56,21 @@ class Told:
 def tell(data: bytes) -> Told:
     """Examine a journal and tell what it says, as far as it is good."""
     chapters: list[Chapter] = []
-    key = ""
-    players: list[str] = []
+    start = examine(data[: data.find(b"\n") + 1])
+    if start.header is None:
+        return Told(examine(data), chapters)
+    key, players = start.header["game"], start.header["players"]
+    # An event belongs to the round in which it happens, not to the one that it may begin.
+    title = title_of(key, start.game)
 
     def watch(event: dict, game: Any, taken_back: bool) -> None:
+        nonlocal title
         e = event["e"]
-        # What ends a round belongs to it, although the game is in the next one by then.
         now = title_of(key, game)
-        if not chapters or (chapters[-1].title != now and e not in CLOSING):
-            chapters.append(Chapter(now))
+        here = now if e == "throw" else title
+        title = now
+        if not chapters or chapters[-1].title != here:
+            chapters.append(Chapter(here))
         if e == "undo":
             item = Item("Taken back.", [], False, event)
         elif e == "roll":
@@ -75,9 +80,6 @@ def tell(data: bytes) -> Told:
             item = Item(sentence(key, event, players), [], taken_back, event)
         chapters[-1].items.append(item)
 
-    header = examine(data[: data.find(b"\n") + 1]).header
-    if header is not None:
-        key, players = header["game"], header["players"]
     return Told(examine(data, watch), chapters)
 
 

@@ -4,8 +4,18 @@ from typing import Any
 
 from firmware.rules.railroad.faces import SPECIALS
 from host_tools.plain import plain
+from host_tools.results import PARTS
 
 MINES = ("red", "yellow", "green", "blue")
+JEWELS = ("rocks", "rubies", "emeralds", "gold", "diamonds")
+# What the numbers of a list count.
+COUNTED = {
+    ("off_the_rails", "pick"): JEWELS,
+    ("off_the_rails", "return"): JEWELS,
+    ("off_the_rails", "scores"): (*JEWELS[1:], "carts", "missions"),
+    ("railroad", "scores"): PARTS["railroad"],
+    ("emma", "scores"): ("ones", "twos", "threes", "fours"),
+}
 SESSION = {
     "salt": "The table adds its salt {text}.",
     "abandon": "The game is given up.",
@@ -39,14 +49,14 @@ EMMA = {
 OFF_THE_RAILS = {
     "chooser": "{who} chooses a clan.",
     "track": "{who}: track {kind}.",
-    "place": "{who} places cart {cart}.",
-    "speed": "{who}: cart {cart} changes speed by {by}.",
+    "place": "{cart} comes onto the board.",
+    "speed": "{cart} changes speed by {by}.",
     "done": "{who} is done.",
-    "pick": "{who}: cart {cart} picks up {v}.",
-    "stop": "{who}: cart {cart} stops on {at}.",
-    "bank": "{who}: cart {cart} brings its load home.",
-    "derail": "{who}: cart {cart} derails.",
-    "collide": "{who}: cart {cart} collides with cart {with}.",
+    "pick": "{cart} picks up {v}.",
+    "stop": "{cart} stops on {at}.",
+    "bank": "{cart} brings its load home.",
+    "derail": "{cart} derails.",
+    "collide": "{cart} collides with {with}.",
     "vein": "A vein on {at}.",
     "chasm": "{who} draws the chasm.",
     "collapse": "Mines collapse: {squares}.",
@@ -86,6 +96,12 @@ def sentence(key: str, event: dict, players: list[str]) -> str:
         values["flies"] = flies if "ignore" in event else "flies " + str(event["dir"])
     elif e in ("stop", "vein") and key == "off_the_rails":
         values["at"] = square(event["at"])
+    if (key, e) in COUNTED:
+        pairs = zip(event["v"], COUNTED[key, e], strict=False)
+        values["v"] = ", ".join(f"{count} {word}" for count, word in pairs if count) or "nothing"
+    for cart in ("cart", "with") if key == "off_the_rails" else ():
+        if type(event.get(cart)) is int:
+            values[cart] = cart_name(event[cart], players)
     for name, value in values.items():
         text = text.replace("{" + name + "}", value)
     return plain(text)
@@ -95,6 +111,12 @@ def shown(value: Any) -> str:
     if isinstance(value, list):
         return ", ".join(map(shown, value)) or "nothing"
     return str(value)
+
+
+def cart_name(cart: int, players: list[str]) -> str:
+    """Every player has two carts; the one with the white die is odd."""
+    owner = players[cart // 2] if cart // 2 < len(players) else f"Player {cart // 2 + 1}"
+    return f"{plain(owner, 40)}'s {'white' if cart % 2 else 'other'} cart"
 
 
 def square(number: int) -> str:
