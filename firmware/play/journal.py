@@ -13,7 +13,7 @@ FORMAT = 1
 FIRST = b"00000000"
 LONGEST = 4096
 CHUNK = 1024
-READ = 2048
+READ = 3072
 HEADER = ("signalbox", "fw", "board", "id", "game", "options", "players", "commit", "start")
 SESSION_EVENTS = {"salt": ("text",), "undo": (), "abandon": (), "reveal": ("secret",)}
 
@@ -121,21 +121,22 @@ class Reader:
         at = cut + 1
         last = len(body) - 1
         for i, key in enumerate(keys):
-            if body.startswith(marks[i], at):
-                at += len(marks[i])
+            mark = marks[i]
+            if body.startswith(mark, at):
+                at += len(mark)
                 cut = -1
-                for j in range(i + 1, len(keys)):
+                j = i + 1
+                while cut < 0 and j < len(marks):
                     cut = body.find(marks[j], at)
-                    if cut >= 0:
-                        break
+                    j += 1
                 cut = last if cut < 0 else cut
-                event[key] = _value(body[at:cut])
+                value = event[key] = _value(body[at:cut])
+                if value is None:
+                    return None
                 at = cut
             elif mine:
                 return None
-        if at != last or body[last:] != b"}" or None in event.values():
-            return None
-        return t, event, mine
+        return (t, event, mine) if at == last and body.endswith(b"}") else None
 
     def _form(self, name):
         """Name, whether the session's, keys, and how the keys are written; None if unknown."""

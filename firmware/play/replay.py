@@ -64,8 +64,13 @@ class Story:
 
     def take(self, t, event, mine):
         """The same for an event whose number and keys are known to be right."""
-        if t < self.t or not self._comes(event["e"], event, mine):
+        if t < self.t:
             return False
+        if mine or self.revealed or self.abandoned:
+            if not self._comes(event["e"], event, mine):
+                return False
+        else:
+            self._game_event(event["e"])
         self.events += 1
         self.t = t
         return True
@@ -139,13 +144,15 @@ def _alive(lines, limit):
         if n > limit:
             break
         last = n
-        name = _name(line[0])
-        if n == 0 or name in (b"salt", b"abandon", b"reveal"):
+        if n == 0:
             continue
-        if name != b"undo":
+        # The lines of all session events end like this: most others need no closer look.
+        name = _name(line[0]) if line[0].endswith(b'"}') else b""
+        if name == b"undo":
+            if alive:
+                alive.pop()
+        elif name not in (b"salt", b"abandon", b"reveal"):
             alive.append(n)
-        elif alive:
-            alive.pop()
     return alive, last
 
 
@@ -184,7 +191,8 @@ def _read(story, lines, limit, alive, progress):
 def _taken(story, body, known, apply):
     """Apply an event and add it to the story; `known` is what the reader says of its line."""
     if known:
-        return (not apply or _applied(story, known[1])) and story.take(*known)
+        t, event, mine = known
+        return (not apply or _applied(story, event)) and story.take(t, event, mine)
     value = parse(body)
     if value is None or _name(body) != str(value.get("e")).encode():
         return False

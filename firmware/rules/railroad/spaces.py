@@ -42,6 +42,7 @@ def space_of(name):
     raise Malformed("no_such_space", (str(name)[:12],))
 
 
+_drawn = []  # the table of all faces, once it is needed
 _latest = [None, None]  # what was read last and what it means: a game asks twice
 
 
@@ -49,14 +50,16 @@ def parse_item(text):
     """`B3=HRHRx@4` -> (17, "HRHRx", 4); the round is 0 where the item names none."""
     if text == _latest[0]:
         return _latest[1]
-    from firmware.rules.railroad.bases import BASE
+    if not _drawn:
+        from firmware.rules.railroad.bases import BASE
 
+        _drawn.append(BASE)
     name, equals, rest = text.partition("=")
     if not equals:
         raise Malformed("no_equals", (text[:16],))
     space = space_of(name)
     face, at, number = rest.partition("@")
-    if face not in BASE:
+    if face not in _drawn[0]:
         raise Malformed("no_such_face", (name, face[:8]))
     if at and number not in ("1", "2", "3", "4", "5", "6", "7"):
         raise Malformed("no_such_round", (name, number[:8]))
