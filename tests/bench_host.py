@@ -14,6 +14,7 @@ from host_tools.store import open_store
 from host_tools.telling import tell
 
 COUNTS = (100, 1000, 10_000)
+EVENTS = (20, 100, 600)  # of the game in progress
 DIFFERENT = 2000  # games that are really played; the others are these by other names
 KEYS = ["railroad", "emma", "off_the_rails", "dice"]
 
@@ -29,6 +30,30 @@ def measure(counts=COUNTS):
             for number, data in enumerate(journals[:count], 1):
                 (folder / name_of(number, RUNNING)).write_bytes(data)
             rows += one_size(folder, count, count == max(counts))
+    return rows + screen_back()
+
+
+def screen_back():
+    """How long the emulated Pico needs after a sync until the players have their game again."""
+    from host_tools.sync import sync_board
+    from tests.pico.test_mpremote_sync import at_the_table, back, running
+    from tests.pico.wire import Wire
+
+    rows = []
+    for events in EVENTS:
+        rig = at_the_table(running(events))
+        rig.run(4000)
+        shown = rig.picture()
+        with (
+            tempfile.TemporaryDirectory() as name,
+            closing(open_store(Path(name) / "games.sqlite")) as store,
+            Wire(rig) as wire,
+        ):
+            sync_board(store, wire.url)
+            wire.wait()
+            spent = round(back(rig, wire, shown))
+        what = f"the gadget's own screen after a sync, game of {events} events"
+        rows.append((what, spent, "ms", "at most 2000"))
     return rows
 
 

@@ -112,7 +112,7 @@ def test_a_long_game_is_back_in_time(events, tmp_path):
         done = sync_board(store, wire.url)
         wire.wait()
         assert len(done.running) == 1
-        assert back(rig, wire, shown) <= BACK_MS * (1 if events <= 100 else 3)
+        assert back(rig, wire, shown) <= BACK_MS
 
 
 def test_thirty_seconds_with_the_watchdog_armed(tmp_path):
