@@ -13,6 +13,7 @@ PARTS = (
     ("Rules", "tests.bench_rules"),
     ("Journal and session", "tests.bench_play"),
     ("The emulated Pico", "tests.bench_pico"),
+    ("A game in progress, on the emulated Pico", "tests.bench_resume"),
     ("The browser", "tests.bench_browser"),
     ("The computer's side", "tests.bench_host"),
 )

@@ -1,0 +1,163 @@
+"""A game in progress at power-on, on the emulated Pico: how soon it is there, how fast undo is.
+
+The journals are played here by the demo players; the firmware on the chip is the real one, whole
+and unchanged. The emulator does not time the bus, so the time of its bytes is added.
+"""
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+from firmware.play.session import Session
+from host_tools import demo
+from host_tools.memory_files import MemoryFiles
+from tests.pico import firmware
+
+BUS_BITS_A_MS = 400
+PATIENCE_MS = 20000
+DICE_THROWN = 300
+ROOT = Path(__file__).resolve().parents[1]
+STEP = "            board.rest(gadget.step(board.now()))\n"
+# The real main.py, which tells when the second step has shown the game.
+MAIN = (
+    (ROOT / "main.py")
+    .read_text(encoding="utf-8")
+    .replace(
+        STEP,
+        STEP
+        + """\
+            if gadget.screen and not told:
+                told = print("there") or True
+""",
+    )
+    .replace("        while True:", "        told = False\n        while True:")
+)
+LENGTHS = {100: 1000, 600: 3000}  # events -> ms
+BAR_PICTURES = 4
+UNDO = """
+import time
+from firmware.boards import this_board
+from firmware.play.session import Session
+
+board = this_board()
+session = Session(board.storage, board.entropy, board.name)
+session.resume(0)
+board.arm()
+while session.can_undo():
+    t = time.ticks_us()
+    session.undo(0)
+    print("=", time.ticks_diff(time.ticks_us(), t))
+    board.feed()
+print("done")
+"""
+# A kind of game -> key, options, players.
+KINDS: dict[str, tuple[str, dict, int]] = {
+    "railroad on paper": ("railroad", {"boards": 0}, 4),
+    "railroad, draft": ("railroad", {"boards": 0, "draft": 1, "expansion": "meteor"}, 6),
+    "railroad with boards": ("railroad", {"boards": 1}, 4),
+    "emma": ("emma", {}, 4),
+    "off the rails": ("off_the_rails", {"bag": 1, "holds": 1, "score": 1}, 4),
+    "dice": ("dice", {}, 0),
+}
+
+
+def measure() -> list[tuple[str, float, str, str]]:
+    return [*resume(), *undo()]
+
+
+def steps(session: Session, rng: random.Random) -> Iterator[None]:
+    """One event after the other, without end: where the game is over, some of it is undone."""
+    now = 0
+    while True:
+        now += 1000
+        game = session.game
+        if game.asks():
+            session.roll(now)
+        elif (event := next_event(session, rng)) is not None:
+            session.do(event, now)
+        else:
+            for _ in range(20):
+                session.undo(now)
+                yield
+            continue
+        yield
+
+
+def next_event(session: Session, rng: random.Random) -> dict | None:
+    if session.key == "dice":
+        return {"e": "throw", "dice": ["route", "station"], "counts": [3, 1]}
+    if session.game.over() and session.key != "railroad":  # there the typed scores come after it
+        return None
+    return demo.next_event(session.key, session.game, rng)
+
+
+def running(kind: str, length: int) -> Session:
+    """A game in progress with so many event lines."""
+    key, options, players = KINDS[kind]
+    session = Session(MemoryFiles(), demo.seeded(7), "bench")
+    session.new(key, options, list(demo.NAMES)[:players], 0)
+    for _ in steps(session, random.Random(kind)):
+        if session.events == length:
+            return session
+    raise AssertionError
+
+
+def files(session: Session) -> dict[str, bytes]:
+    return {"/data/" + name: session.storage.read(name) for name in session.storage.names()}
+
+
+def resume() -> list:
+    rows = []
+    for kind in KINDS:
+        for length, budget in LENGTHS.items():
+            there, pictures = power_on(files(running(kind, length)))
+            what = f"power-on to the game's own screen, {length} events, {kind}"
+            rows.append((what, round(there), "ms", f"at most {budget}"))
+            if length == max(LENGTHS):
+                what = f"pictures until then, {kind}"
+                rows.append((what, pictures, "pictures", f"at least {BAR_PICTURES}"))
+    return rows
+
+
+def power_on(data: dict[str, bytes]) -> tuple[float, int]:
+    """When the game's own screen was complete, bus time included; pictures until then."""
+    pico = firmware.rig(MAIN, data)
+    seen = [b""]
+    while "there" not in pico.text():
+        pico.run(2)
+        if pico.picture() != seen[-1]:
+            seen.append(pico.picture())
+        if pico.ms > PATIENCE_MS:
+            raise TimeoutError(pico.text())
+    return pico.last_bus_ms + pico.bus_bytes * 9 / BUS_BITS_A_MS, len(seen)
+
+
+def undo() -> list:
+    """The slowest undo of a whole game, from its end back to its start, its line on the flash."""
+    rows = []
+    for kind in KINDS:
+        session = whole(kind)
+        pico = firmware.rig(UNDO, files(session))
+        pico.run_until(lambda pico=pico: "done" in pico.text(), 20 * PATIENCE_MS, 200)
+        times = [int(line.split()[1]) for line in pico.text().splitlines() if "= " in line]
+        if len(times) != session._past.count:
+            raise RuntimeError(pico.text())
+        what = f"undo, the slowest of {len(times)}, {kind}"
+        rows.append((what, round(max(times) / 1000), "ms", "at most 200"))
+    return rows
+
+
+def whole(kind: str) -> Session:
+    """A game that was played to its end; plain dice have none."""
+    key, options, players = KINDS[kind]
+    session = Session(MemoryFiles(), demo.seeded(7), "bench")
+    session.new(key, options, list(demo.NAMES)[:players], 0)
+    for _ in steps(session, random.Random(kind)):
+        if session.game.over() or session.events == DICE_THROWN:
+            break
+    return session
+
+
+if __name__ == "__main__":
+    for what, figure, unit, budget in measure():
+        print(f"{what}: {figure} {unit} {budget and '(' + budget + ')'}", flush=True)
