@@ -208,6 +208,10 @@ def connected(device: str = "auto", show: str = "") -> Iterator[Board]:
         if show:
             board.show(show)
         yield board
+    except KeyboardInterrupt:
+        with contextlib.suppress(BadInput):
+            board.stop_gadget()  # the board may be in the middle of something
+        raise
     finally:
         with contextlib.suppress(BadInput):
             board.resume()

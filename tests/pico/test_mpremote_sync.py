@@ -131,8 +131,13 @@ def test_thirty_seconds_with_the_watchdog_armed(tmp_path):
             assert board.value("time.gmtime()[:3]") == (2026, 11, 16)
         wire.wait()
         assert back(rig, wire, shown) <= BACK_MS
-    rig.run(20000)  # the watchdog is fed again
-    assert rig.picture() == shown
+        rig.run(20000)  # the watchdog is fed again
+        assert rig.picture() == shown
+        with pytest.raises(KeyboardInterrupt), connected(wire.url) as board:
+            board._transport.exec_raw_no_follow("time.sleep_ms(20000)")
+            raise KeyboardInterrupt  # the person at the computer has had enough
+        wire.wait()
+        assert back(rig, wire, shown) <= BACK_MS
 
 
 def test_after_the_real_mpremote_the_gadget_is_woken_by_sync(tmp_path):
