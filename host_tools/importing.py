@@ -85,9 +85,9 @@ def import_files(
                     fresh.append((path, data))
             records = list(examine_all([data for _, data in fresh]))
             with store.turn() as connection:
-                for (path, _), record in zip(fresh, records, strict=True):
-                    outcome, uid = store.add(connection, record, moment)
-                    done.note(plain(path.name, 80), outcome, uid, record)
+                outcomes = store.add_all(connection, records, moment)
+            for (path, _), record, outcome in zip(fresh, records, outcomes, strict=True):
+                done.note(plain(path.name, 80), *outcome, record)
             count += len(some)
             if progress:
                 progress(count, len(paths))

@@ -1,8 +1,10 @@
 """Figures of the computer's side: importing, listing and showing games, as their number grows."""
 
+import os
 import sys
 import tempfile
 import time
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import closing
 from pathlib import Path
 
@@ -15,7 +17,6 @@ from host_tools.telling import tell
 
 COUNTS = (100, 1000, 10_000)
 EVENTS = (20, 100, 600)  # of the game in progress
-DIFFERENT = 2000  # games that are really played; the others are these by other names
 KEYS = ["railroad", "emma", "off_the_rails", "dice"]
 
 
@@ -58,17 +59,16 @@ def screen_back():
 
 
 def make(count):
-    """So many different games. Playing costs more than checking, so every game has several
-    tables: the same secret, dice and moves, other players' names."""
-    from tests.play.forge import journal_of, lines_of
+    """So many games, really played; on all processors, since playing costs more than checking."""
+    parts = os.cpu_count() or 1
+    each = -(-count // parts)
+    with ProcessPoolExecutor(parts) as pool:
+        piles = pool.map(play, range(parts), [each] * parts)
+        return [journal for pile in piles for journal in pile][:count]
 
-    played = demo.journals(min(count, DIFFERENT), 1, KEYS)
-    found = list(played)
-    while len(found) < count:
-        lines = lines_of(played[len(found) % len(played)])
-        lines[0]["players"] = [f"Table {len(found)}"] * len(lines[0]["players"])
-        found.append(journal_of(lines))
-    return found
+
+def play(seed, count):
+    return demo.journals(count, seed, KEYS)
 
 
 def one_size(folder, count, last):
