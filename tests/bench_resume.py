@@ -51,6 +51,20 @@ while session.can_undo():
     board.feed()
 print("done")
 """
+START = """
+import time
+from firmware.boards import this_board
+from firmware.play.session import Session
+
+board = this_board()
+t = time.ticks_us()
+session = Session(board.storage, board.entropy, board.name)
+session.resume(0)
+count = len(session.finished())
+print("=", time.ticks_diff(time.ticks_us(), t), count)
+print("done")
+"""
+FINISHED = 150
 # A kind of game -> key, options, players.
 KINDS: dict[str, tuple[str, dict, int]] = {
     "railroad on paper": ("railroad", {"boards": 0}, 4),
@@ -63,7 +77,7 @@ KINDS: dict[str, tuple[str, dict, int]] = {
 
 
 def measure() -> list[tuple[str, float, str, str]]:
-    return [*resume(), *undo()]
+    return [*resume(), *start_up(), *undo()]
 
 
 def steps(session: Session, rng: random.Random) -> Iterator[None]:
@@ -136,6 +150,17 @@ def bar(picture: bytes) -> int:
     """How long the bar is: the pixels in its middle row, from the left."""
     row = [column >> BAR_ROW % 8 & 1 for column in picture[BAR_ROW // 8 * 128 :][:128]]
     return sum(row[BAR_LEFT : BAR_LEFT + BAR_WIDTH])
+
+
+def start_up() -> list:
+    """The session of a gadget that keeps many finished games: their files are never read."""
+    data = {f"/data/g{number:05}.fin": b"-\n" for number in range(1, FINISHED + 1)}
+    rig = firmware.rig(START, data)
+    rig.run_until(lambda: "done" in rig.text(), PATIENCE_MS)
+    line = next(line for line in rig.text().splitlines() if line.startswith("= "))
+    _, took, count = line.split()
+    assert int(count) == FINISHED
+    return [(f"session start with {FINISHED} finished games", int(took) // 1000, "ms", "1000 ms")]
 
 
 def undo() -> list:
