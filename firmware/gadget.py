@@ -15,7 +15,7 @@ from firmware.ui.font import MEDIUM, SMALL
 from firmware.ui.keys import HOLD, HOLD_MS, PRESS, UP, A, B, Keys
 from firmware.ui.modules import forget_others, load, loaded
 from firmware.ui.rest import DARK, PLACES, Rest
-from firmware.ui.service import Service
+from firmware.ui.service import FACES, Service
 from firmware.ui.wrap import wrapped
 from firmware.version import VERSION
 
@@ -55,7 +55,7 @@ class Gadget(Service):
         self.keys = Keys()
         self.rest = Rest()
         self._stack = []
-        self._kept = KEPT + loaded()
+        self._kept = KEPT + list(FACES) + loaded()
         self._bar = 0
         self._minded = 0
         self._booted = 0

@@ -10,6 +10,10 @@ TELL_MS = 2500
 # Phases of any game that have a screen of their own.
 ENDS = {"pick": "draft", "scores": "ranking", "count": "ranking", "over": "ranking"}
 
+# Games whose dice show faces, and the modules that draw them.
+WITH_FACES = ("railroad", "dice")
+FACES = ("firmware.ui.faces", "firmware.ui.icons", "firmware.ui.pen")
+
 
 class Service:
     """The half of the gadget that screens know; firmware/gadget.py has the other one."""
@@ -85,6 +89,10 @@ class Service:
         for key in MODULES:
             if key != self.session.key:
                 forget("firmware.rules." + key)
+        if self.session.key not in WITH_FACES:
+            self.canvas.faces = None
+            for name in FACES:
+                forget(name)
 
     def do(self, event):
         """A player's event: True, or a line that says why not."""
