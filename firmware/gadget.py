@@ -10,7 +10,6 @@ from firmware.play.replay import PROGRESS
 from firmware.play.session import Session
 from firmware.play.settings import Settings
 from firmware.ui.canvas import CENTRE, Canvas
-from firmware.ui.faults import keep
 from firmware.ui.font import MEDIUM, SMALL
 from firmware.ui.keys import HOLD, HOLD_MS, PRESS, UP, A, B, Keys
 from firmware.ui.modules import forget_others, load, loaded
@@ -250,6 +249,8 @@ class Gadget(Service):
         self.screen = None
         self._wanted = None
         gc.collect()
+        from firmware.ui.faults import keep
+
         what, where = keep(self.storage, fault, self.board_name)
         if self.texts is None:
             self.set_language("en")

@@ -100,9 +100,7 @@ def restore_from(
             opened.close()
 
 
-def merge(
-    source: "Store", target: "Store", progress: "Progress | None" = None
-) -> dict[str, int]:
+def merge(source: "Store", target: "Store", progress: "Progress | None" = None) -> dict[str, int]:
     """Every game of one store into another: what both have stays once, the longer one wins."""
     from host_tools.importing import BATCH, workers
 

@@ -30,7 +30,6 @@ from firmware.play.entropy import Pool
 from firmware.play.journal import SESSION_EVENTS, Reader, event_body
 from firmware.play.past import Past
 from firmware.play.refused import Refused
-from firmware.play.shelf import Shelf
 from firmware.play.timers import OFF, SAVE_EVERY_MS, Timer, timer_of
 from firmware.play.writer import Journal
 
@@ -39,7 +38,6 @@ class Session:
     def __init__(self, storage, entropy, board, now_ms=0, board_id=b""):
         self.storage = storage
         self.board = board
-        self.shelf = Shelf(storage)
         self.pool = Pool(storage, entropy, board_id)
         self.may_write = True
         self.report = None
@@ -69,6 +67,12 @@ class Session:
     def secret_shown(self):
         """Hex digits of the secret once it is revealed, before that None."""
         return self._revealed_secret
+
+    @property
+    def shelf(self):
+        from firmware.play.shelf import Shelf
+
+        return Shelf(self.storage)
 
     def finished(self):
         return self.shelf.finished()

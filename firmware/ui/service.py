@@ -10,6 +10,17 @@ TELL_MS = 2500
 # Phases of any game that have a screen of their own.
 ENDS = {"pick": "draft", "scores": "ranking", "count": "ranking", "over": "ranking"}
 
+# Modules of the session that are needed now and then: whoever needs one loads it again.
+PASSING = (
+    "beginning",
+    "recovery",
+    "removal",
+    "replay",
+    "roster",
+    "secret_file",
+    "settings_table",
+    "shelf",
+)
 # Games whose dice show faces, and the modules that draw them.
 WITH_FACES = ("railroad", "dice")
 FACES = ("firmware.ui.faces", "firmware.ui.icons", "firmware.ui.pen")
@@ -84,7 +95,7 @@ class Service:
 
     def tidy(self):
         """Drop the rules of all games but the one that is open, and what began or resumed it."""
-        for name in ("beginning", "recovery", "replay"):
+        for name in PASSING:
             forget("firmware.play." + name)
         for key in MODULES:
             if key != self.session.key:

@@ -8,17 +8,18 @@ from pathlib import Path
 import pytest
 
 from firmware.boards.framebuf_cpython import FrameBuffer
-from firmware.play.refused import REPORT_KEYS, WHY_KEYS
 from firmware.play.settings import REPORT_KEYS as SETTINGS_KEYS
-from firmware.rules.contract import WHY_KEYS as SHARED_KEYS
+from firmware.play.why_keys import REPORT_KEYS, WHY_KEYS
 from firmware.rules.games import MODULES, game_module
 from firmware.rules.railroad.bases import BASE
 from firmware.rules.railroad.faces import DICE
+from firmware.rules.why_keys import WHY_KEYS as SHARED_KEYS
 from firmware.ui.canvas import Canvas
 from firmware.ui.font import SMALL
 from firmware.ui.texts import de, en
 from firmware.ui.texts.say import face_name, face_words, say
 from firmware.ui.wrap import wrapped
+from tests.refusals import why_keys
 from tests.ui.fits import FITS, LINE, LIST, PAIRS, SAMPLES
 
 LANGUAGES = {"en": en.TEXTS, "de": de.TEXTS}
@@ -32,7 +33,7 @@ TABLES["play"] = lambda: SHARED_KEYS + WHY_KEYS + REPORT_KEYS + SETTINGS_KEYS
 
 def own_keys(game):
     """What all games refuse alike stands in the table of the session."""
-    return [key for key in game_module(game).WHY_KEYS if key not in SHARED_KEYS]
+    return [key for key in why_keys(game_module(game)) if key not in SHARED_KEYS]
 
 
 def table(name, lang):

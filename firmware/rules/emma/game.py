@@ -33,9 +33,7 @@ from firmware.rules.emma.options import (
 from firmware.rules.emma.piles import best_order, lay, order_matters
 from firmware.rules.emma.railway import Railway, cards_of
 from firmware.rules.emma.result import result
-from firmware.rules.emma.why import WHY_KEYS, why_not_event
-
-__all__ = ("EVENTS", "WHY_KEYS", "Game")
+from firmware.rules.emma.why import why_not_event
 
 EVENTS = {
     "roll": ("k", "of", "got"),

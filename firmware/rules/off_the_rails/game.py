@@ -34,9 +34,7 @@ from firmware.rules.off_the_rails.chasm import Chasm
 from firmware.rules.off_the_rails.deck import Deck
 from firmware.rules.off_the_rails.moving import Moving
 from firmware.rules.off_the_rails.options import OPTIONS
-from firmware.rules.off_the_rails.why import WHY_KEYS, why_not_event
-
-__all__ = ("EVENTS", "WHY_KEYS", "Game")
+from firmware.rules.off_the_rails.why import why_not_event
 
 EVENTS = {
     "roll": ("k", "of", "got"),

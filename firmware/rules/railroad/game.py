@@ -27,9 +27,6 @@ from firmware.rules.railroad import draft
 from firmware.rules.railroad.faces import DICE, EXPANSION_DICE
 from firmware.rules.railroad.options import OPTIONS, rounds
 from firmware.rules.railroad.spaces import Malformed, parse_item, space_of
-from firmware.rules.railroad.why import WHY_KEYS
-
-__all__ = ("EVENTS", "WHY_KEYS", "Game")
 
 EVENTS = {
     "roll": ("k", "of", "got"),
