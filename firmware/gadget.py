@@ -181,6 +181,7 @@ class Gadget(Service):
             if depth == 1:
                 stack.append((here[0], here[1], kept))
             forget_others(self._kept)
+            self.texts.known.clear()
         if depth == -1:
             stack.clear()
             if self.session is not None:

@@ -5,6 +5,7 @@ from firmware.rules.games import MODULES
 from firmware.ui.canvas import CENTRE
 from firmware.ui.font import SMALL
 from firmware.ui.modules import forget, load
+from firmware.ui.texts.lines import Lines
 
 TELL_MS = 2500
 # Phases of any game that have a screen of their own.
@@ -50,7 +51,8 @@ class Service:
 
     def t(self, key, *args):
         """The text `key` in the language of the gadget."""
-        text = self.texts[key]
+        texts = self.texts
+        text = texts.known.get(key) or texts[key]
         return text.format(*args) if args else text
 
     def changed(self):
@@ -173,11 +175,17 @@ class Service:
 
     def set_language(self, language):
         if language != self.language:
-            if self.language:
-                forget("firmware.ui.texts." + self.language)
-            self.texts = load("firmware.ui.texts." + language).TEXTS
+            self.texts = None
+            self.texts = self.lines(language)
             self.language = language
             self.canvas.east = self.texts["east"]
+
+    def lines(self, name):
+        """A table of texts; nothing of its module stays."""
+        name = "firmware.ui.texts." + name
+        lines = Lines(load(name).TEXTS)
+        forget(name)
+        return lines
 
     def apply_settings(self):
         settings = self.settings

@@ -21,8 +21,10 @@ from firmware.ui.texts.say import face_name, face_words, say
 from firmware.ui.wrap import wrapped
 from tests.refusals import why_keys
 from tests.ui.fits import FITS, LINE, LIST, PAIRS, SAMPLES
+from tests.ui.tables import table_of
 
-LANGUAGES = {"en": en.TEXTS, "de": de.TEXTS}
+ENGLISH, GERMAN = table_of(en.TEXTS), table_of(de.TEXTS)
+LANGUAGES = {"en": ENGLISH, "de": GERMAN}
 FIRMWARE = Path(__file__).resolve().parents[2] / "firmware"
 CANVAS = Canvas(FrameBuffer(bytearray(1024), 128, 64, 0))
 
@@ -52,9 +54,9 @@ def readable(text):
 
 
 def test_both_languages_say_the_same_things():
-    assert sorted(en.TEXTS) == sorted(de.TEXTS)
-    for key, text in en.TEXTS.items():
-        assert places(text) == places(de.TEXTS[key]), key
+    assert sorted(ENGLISH) == sorted(GERMAN)
+    for key, text in ENGLISH.items():
+        assert places(text) == places(GERMAN[key]), key
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -80,7 +82,7 @@ def test_values_fit_beside_their_names(lang):
 
 def test_the_tables_of_places_name_real_texts():
     for pattern in [*FITS, *SAMPLES, *PAIRS]:
-        assert any(fnmatchcase(key, pattern) for key in en.TEXTS), pattern
+        assert any(fnmatchcase(key, pattern) for key in ENGLISH), pattern
 
 
 @pytest.mark.parametrize("name", TABLES)
