@@ -100,8 +100,8 @@ class Service:
         for name in PASSING:
             forget("firmware.play." + name)
         for key in MODULES:
-            if key != self.session.key:
-                forget("firmware.rules." + key)
+            own = key == self.session.key
+            forget("firmware.rules." + key + (".choices" if own else ""))
         if self.session.key not in WITH_FACES:
             self.canvas.faces = None
             for name in FACES:

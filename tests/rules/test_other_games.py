@@ -122,7 +122,7 @@ def test_every_reason_given_is_listed_and_said(key):
 @pytest.mark.parametrize("key", ["emma", "off_the_rails"])
 def test_every_option_is_explained(key):
     choices = importlib.import_module("host_tools.rule_choices." + key).CHOICES
-    assert tuple(row[:3] for row in choices) == game_module(key).Game.OPTIONS
+    assert tuple(row[:3] for row in choices) == game_module(key).Game.choices()
     for name, default, allowed, says, source in choices:
         assert default in allowed and says.endswith("."), name
         assert source.startswith(("rulebook:", "ours:")), name

@@ -7,8 +7,8 @@ import pytest
 from firmware.rules.contract import complete
 from firmware.rules.railroad import game as railroad
 from firmware.rules.railroad.board import Board, parse_board
+from firmware.rules.railroad.choices import OPTIONS
 from firmware.rules.railroad.faces import mirrored, turned
-from firmware.rules.railroad.options import OPTIONS
 from firmware.rules.railroad.placing import can_fit, fits, why_not_join
 from firmware.rules.railroad.score import Score
 from firmware.ui.texts.say import say

@@ -33,10 +33,13 @@ FIELDS = ("k", "phase", "throws", "dice", "counts", "outcomes", "favourites", "u
 
 
 class Game:
-    OPTIONS = ()
+    @staticmethod
+    def choices():
+        """Plain dice have no options."""
+        return ()
 
     def __init__(self, options, players):
-        self.options = complete(self.OPTIONS, options)
+        self.options = complete(self.choices(), options)
         check_players(players, 0, 12)
         self.players = players
         self.k = 0

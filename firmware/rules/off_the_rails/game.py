@@ -33,7 +33,6 @@ from firmware.rules.off_the_rails.carts import Carts
 from firmware.rules.off_the_rails.chasm import Chasm
 from firmware.rules.off_the_rails.deck import Deck
 from firmware.rules.off_the_rails.moving import Moving
-from firmware.rules.off_the_rails.options import OPTIONS
 from firmware.rules.off_the_rails.why import why_not_event
 
 EVENTS = {
@@ -86,10 +85,15 @@ FIELDS = (
 
 
 class Game(Moving, Chasm):
-    OPTIONS = OPTIONS
+    @staticmethod
+    def choices():
+        """(name, default, allowed values) of every option, in the journal's order."""
+        from firmware.rules.off_the_rails.choices import OPTIONS
+
+        return OPTIONS
 
     def __init__(self, options, players):
-        self.options = complete(OPTIONS, options)
+        self.options = complete(self.choices(), options)
         check_players(players, 2, 4)
         self.players = players
         self.carts_known = bool(self.options["speeds"] or self.options["holds"])
