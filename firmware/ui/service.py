@@ -22,8 +22,8 @@ PASSING = (
     "settings_table",
     "shelf",
 )
-# Games whose dice show faces, and the modules that draw them.
-WITH_FACES = ("railroad", "dice")
+# Screens of games whose dice show faces, and the modules that draw them.
+WITH_FACES = ("round", "draft", "dice")
 FACES = ("firmware.ui.faces", "firmware.ui.icons", "firmware.ui.pen")
 
 
@@ -102,7 +102,7 @@ class Service:
         for key in MODULES:
             own = key == self.session.key
             forget("firmware.rules." + key + (".choices" if own else ""))
-        if self.session.key not in WITH_FACES:
+        if self.table() not in WITH_FACES:
             self.canvas.faces = None
             for name in FACES:
                 forget(name)
