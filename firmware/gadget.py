@@ -10,12 +10,11 @@ from firmware.play.replay import PROGRESS
 from firmware.play.session import Session
 from firmware.play.settings import Settings
 from firmware.ui.canvas import CENTRE, Canvas
-from firmware.ui.faults import keep
 from firmware.ui.font import MEDIUM, SMALL
 from firmware.ui.keys import HOLD, HOLD_MS, PRESS, UP, A, B, Keys
 from firmware.ui.modules import forget_others, load, loaded
 from firmware.ui.rest import DARK, PLACES, Rest
-from firmware.ui.service import Service
+from firmware.ui.service import FACES, Service
 from firmware.ui.wrap import wrapped
 from firmware.version import VERSION
 
@@ -55,7 +54,7 @@ class Gadget(Service):
         self.keys = Keys()
         self.rest = Rest()
         self._stack = []
-        self._kept = KEPT + loaded()
+        self._kept = KEPT + list(FACES) + loaded()
         self._bar = 0
         self._minded = 0
         self._booted = 0
@@ -182,6 +181,7 @@ class Gadget(Service):
             if depth == 1:
                 stack.append((here[0], here[1], kept))
             forget_others(self._kept)
+            self.texts.known.clear()
         if depth == -1:
             stack.clear()
             if self.session is not None:
@@ -250,6 +250,8 @@ class Gadget(Service):
         self.screen = None
         self._wanted = None
         gc.collect()
+        from firmware.ui.faults import keep
+
         what, where = keep(self.storage, fault, self.board_name)
         if self.texts is None:
             self.set_language("en")

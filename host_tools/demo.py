@@ -38,7 +38,7 @@ def new_game(
     """Begin a game with random options; those that do not go together are tried anew."""
     for _ in range(1000):
         options = {}
-        for name, default, allowed in game_class(key).OPTIONS:
+        for name, default, allowed in game_class(key).choices():
             options[name] = rng.choice(allowed) if rng.random() < 0.3 else default
         options.update(wanted)
         players = rng.sample(NAMES, rng.randint(1, len(NAMES)))

@@ -7,7 +7,8 @@ import typer
 
 from firmware.play.names import SETTINGS
 from firmware.play.roster import NAME_MAX, ROSTER_MAX, clean_name
-from firmware.play.settings import TABLE, Settings
+from firmware.play.settings import Settings
+from firmware.play.settings_table import TABLE
 from host_tools.errors import BadInput
 from host_tools.memory_files import MemoryFiles
 from host_tools.options import Device, Json, print_json

@@ -4,8 +4,8 @@ from typing import Any
 
 from firmware.rules.contract import complete
 from firmware.rules.railroad.board import Board
+from firmware.rules.railroad.choices import OPTIONS
 from firmware.rules.railroad.final import final_board
-from firmware.rules.railroad.options import OPTIONS
 from firmware.rules.railroad.score import CATEGORIES, Score
 from host_tools.errors import BadInput
 from host_tools.railroad_request import edition_and_expansion, malformed

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from firmware.rules.contract import complete
 from firmware.rules.railroad.board import parse_board
-from firmware.rules.railroad.options import OPTIONS
+from firmware.rules.railroad.choices import OPTIONS
 from firmware.rules.railroad.score import Score
 from tests.pico import firmware
 from tests.rules.random_railroad import random_board
@@ -20,7 +20,7 @@ ON_CHIP = """
 import gc, time
 from firmware.rules.contract import complete
 from firmware.rules.railroad.board import parse_board
-from firmware.rules.railroad.options import OPTIONS
+from firmware.rules.railroad.choices import OPTIONS
 from firmware.rules.railroad.score import Score
 with open("/data/boards.txt") as boards:
     for line in boards:

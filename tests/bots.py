@@ -7,8 +7,9 @@ import random
 import sys
 
 from firmware.rules.contract import complete
+from firmware.rules.railroad.choices import OPTIONS
 from firmware.rules.railroad.faces import DICE, SPECIALS
-from firmware.rules.railroad.options import OPTIONS, rounds
+from firmware.rules.railroad.options import rounds
 from firmware.rules.railroad.placing import fits
 from firmware.rules.railroad.score import Score
 from firmware.rules.railroad.sheet import Sheet

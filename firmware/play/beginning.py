@@ -40,7 +40,7 @@ def free_number(storage):
 
 def header_of(board, game_key, module, options, players, commit, start):
     full = {}
-    for name, default, _ in module.Game.OPTIONS:
+    for name, default, _ in module.Game.choices():
         full[name] = options.get(name, default)
     return {
         "signalbox": FORMAT,
@@ -58,7 +58,7 @@ def header_of(board, game_key, module, options, players, commit, start):
 def begin(storage, number, secret, code, header, module):
     """Write both files, the secret first; the journal, or Refused and nothing is left."""
     journal = Journal(storage, names.name_of(number, names.RUNNING))
-    journal.add(header_body(header, [option[0] for option in module.Game.OPTIONS]))
+    journal.add(header_body(header, [option[0] for option in module.Game.choices()]))
     try:
         storage.append(names.name_of(number, names.SECRET), secret_bytes(secret, code))
         if journal.flush():

@@ -123,17 +123,3 @@ def _frozen(value):
     if isinstance(value, list):
         return tuple([tuple(v) if isinstance(v, list) else v for v in value])
     return value
-
-
-# The reasons above; every game's own table of reasons begins with them.
-WHY_KEYS = (
-    "bad_option",
-    "no_such_option",
-    "bad_players",
-    "no_such_event",
-    "no_roll",
-    "roll_k",
-    "roll_of",
-    "roll_got",
-    "roll_first",
-)

@@ -9,7 +9,7 @@ MODULES = {
 
 
 def game_module(key):
-    """The module of a game: `Game`, `EVENTS` and `WHY_KEYS` are in it. KeyError if unknown."""
+    """The module of a game: `Game` and `EVENTS` are in it. KeyError if unknown."""
     return __import__(MODULES[key], None, None, ("Game",))
 
 

@@ -5,51 +5,11 @@ Only these calls of the frame buffer are used: fill, fill_rect, hline, vline, pi
 """
 
 from firmware.ui.font import FONTS, SMALL
-from firmware.ui.icons import draw_face
-from firmware.ui.pen import Pen
+from firmware.ui.modules import load
 
 LEFT = 0
 CENTRE = 1
 RIGHT = 2
-
-KEPT = 12
-KEPT_SIZE = 28
-
-
-class Face:
-    """A face that was drawn before, ready to be copied."""
-
-    def __init__(self, kind):
-        self._memory = bytearray(KEPT_SIZE * 4)
-        self._kind = kind
-        self._size = 0
-        self._name = None
-        self._die = None
-        self._turned = 0
-        self._east = ""
-        self.fb = None
-
-    def shows(self, name, size, die, turned, east):
-        return (
-            self._name == name
-            and self._size == size
-            and self._die == die
-            and self._turned == turned
-            and self._east == east
-        )
-
-    def draw(self, pen, name, size, die, turned, east):
-        self._name = name
-        self._die = die
-        self._turned = turned
-        self._east = east
-        if size != self._size:
-            self._size = size
-            self.fb = self._kind(self._memory, size, size, 0)
-        self.fb.fill(0)
-        pen.fb = self.fb
-        pen.x = pen.y = 0
-        draw_face(pen, name, die, turned)
 
 
 class Canvas:
@@ -65,10 +25,8 @@ class Canvas:
         self.dx = 0
         self.dy = 0
         self.east = "E"  # the letter for east on the meteor's die; a language may have another
-        self._pen = Pen(self)
+        self.faces = None  # firmware.ui.faces.Faces, from the first face on
         kind = type(fb)
-        self._kept = tuple(Face(kind) for _ in range(KEPT))
-        self._oldest = 0
         self._cells = tuple(_cells(kind, font) for font in FONTS)
         # MicroPython 1.25 blits only from frame buffers, and those only over memory of their own.
         self._strips = tuple(kind(*font.strip) for font in FONTS)
@@ -153,21 +111,9 @@ class Canvas:
 
     def face(self, name, x, y, size, die=None, turned=0):
         """A die's face: see `firmware.ui.icons.draw_face`."""
-        pen = self._pen
-        pen.place(x, y, size)
-        if size > KEPT_SIZE:
-            draw_face(pen, name, die, turned)
-            return
-        kept = self._kept
-        for i in range(KEPT):
-            if kept[i].shows(name, size, die, turned, self.east):
-                break
-        else:
-            # A board needs 20 ms for a face, so the latest ones are kept ready.
-            i = self._oldest
-            self._oldest = (i + 1) % KEPT
-            kept[i].draw(pen, name, size, die, turned, self.east)
-        self.fb.blit(kept[i].fb, x + self.dx, y + self.dy)
+        if self.faces is None:
+            self.faces = load("firmware.ui.faces").Faces(self)
+        self.faces.draw(name, x, y, size, die, turned)
 
     def invert(self, x, y, w, h):
         """Swap black and white, as for the chosen line of a list."""

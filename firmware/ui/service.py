@@ -5,10 +5,26 @@ from firmware.rules.games import MODULES
 from firmware.ui.canvas import CENTRE
 from firmware.ui.font import SMALL
 from firmware.ui.modules import forget, load
+from firmware.ui.texts.lines import Lines
 
 TELL_MS = 2500
 # Phases of any game that have a screen of their own.
 ENDS = {"pick": "draft", "scores": "ranking", "count": "ranking", "over": "ranking"}
+
+# Modules of the session that are needed now and then: whoever needs one loads it again.
+PASSING = (
+    "beginning",
+    "recovery",
+    "removal",
+    "replay",
+    "roster",
+    "secret_file",
+    "settings_table",
+    "shelf",
+)
+# Screens of games whose dice show faces, and the modules that draw them.
+WITH_FACES = ("round", "draft", "dice")
+FACES = ("firmware.ui.faces", "firmware.ui.icons", "firmware.ui.pen")
 
 
 class Service:
@@ -35,7 +51,8 @@ class Service:
 
     def t(self, key, *args):
         """The text `key` in the language of the gadget."""
-        text = self.texts[key]
+        texts = self.texts
+        text = texts.known.get(key) or texts[key]
         return text.format(*args) if args else text
 
     def changed(self):
@@ -80,11 +97,15 @@ class Service:
 
     def tidy(self):
         """Drop the rules of all games but the one that is open, and what began or resumed it."""
-        for name in ("beginning", "recovery", "replay"):
+        for name in PASSING:
             forget("firmware.play." + name)
         for key in MODULES:
-            if key != self.session.key:
-                forget("firmware.rules." + key)
+            own = key == self.session.key
+            forget("firmware.rules." + key + (".choices" if own else ""))
+        if self.table() not in WITH_FACES:
+            self.canvas.faces = None
+            for name in FACES:
+                forget(name)
 
     def do(self, event):
         """A player's event: True, or a line that says why not."""
@@ -154,11 +175,17 @@ class Service:
 
     def set_language(self, language):
         if language != self.language:
-            if self.language:
-                forget("firmware.ui.texts." + self.language)
-            self.texts = load("firmware.ui.texts." + language).TEXTS
+            self.texts = None
+            self.texts = self.lines(language)
             self.language = language
             self.canvas.east = self.texts["east"]
+
+    def lines(self, name):
+        """A table of texts; nothing of its module stays."""
+        name = "firmware.ui.texts." + name
+        lines = Lines(load(name).TEXTS)
+        forget(name)
+        return lines
 
     def apply_settings(self):
         settings = self.settings

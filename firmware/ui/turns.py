@@ -8,7 +8,6 @@ from firmware.ui.canvas import CENTRE
 from firmware.ui.font import MEDIUM, SMALL
 from firmware.ui.keys import DOWN, HOLD, LEFT, RIGHT, UP, A, B
 from firmware.ui.lists import heading, rail, row
-from firmware.ui.modules import forget, load
 from firmware.ui.screen import Screen
 
 TOP = 34
@@ -22,8 +21,7 @@ class Turns(Screen):
 
     def open(self, memo=None):
         gadget = self.gadget
-        self.module = "firmware.ui.texts." + self.KEY + "_" + gadget.language
-        self.texts = load(self.module).TEXTS
+        self.texts = gadget.lines(self.KEY + "_" + gadget.language)
         self.at, name = memo or (0, None)
         self.form = None
         self.news = None
@@ -34,7 +32,6 @@ class Turns(Screen):
 
     def close(self):
         self.texts = None
-        forget(self.module)
         return self.at, self.form
 
     def hear(self, name, answer):

@@ -1,6 +1,6 @@
 """The choices of Emma: option, default, allowed, what it decides, where it comes from."""
 
-from firmware.rules.emma.options import OPTIONS
+from firmware.rules.emma.choices import OPTIONS
 
 SAYS = {
     "level": (

@@ -54,7 +54,7 @@ def game():
 
     head = session.header
     options = {}
-    for name, default, _ in game_class(head["game"]).OPTIONS:
+    for name, default, _ in game_class(head["game"]).choices():
         if head["options"][name] != default:
             options[name] = head["options"][name]
     return json.dumps(
@@ -77,7 +77,7 @@ def why_not(text):
         return "there is no such game."
     if wanted["code"] and not fair.good_code(wanted["code"]):
         return "its shared code is not six characters of the code alphabet."
-    known = [option[0] for option in game_class(wanted["game"]).OPTIONS]
+    known = [option[0] for option in game_class(wanted["game"]).choices()]
     for name in wanted["options"]:
         if name not in known:
             return "it has no option of that name."

@@ -1,7 +1,9 @@
 """Timers, settings and the shelf of finished games."""
 
 from firmware.play.session import Session
-from firmware.play.settings import TABLE, Settings
+from firmware.play.settings import Settings
+from firmware.play.settings_table import TABLE
+from firmware.play.shelf import Shelf
 from firmware.play.timers import DOWN, OFF, UP, Timer, timer_of
 from host_tools.memory_files import MemoryFiles
 
@@ -130,6 +132,6 @@ def case_copied_games_are_forgotten_oldest_first():
 
 
 def case_a_header_is_read_alone():
-    session = finished_games(2, (1,))
-    assert session.shelf.header(1)["game"] == "dice" and session.shelf.header(9) is None
-    assert session.shelf.story(2).abandoned and session.shelf.story(9) is None
+    shelf = Shelf(finished_games(2, (1,)).storage)
+    assert shelf.header(1)["game"] == "dice" and shelf.header(9) is None
+    assert shelf.story(2).abandoned and shelf.story(9) is None

@@ -3,9 +3,10 @@
 from firmware.rules.contract import complete
 from firmware.rules.railroad.bases import BASE, WAYS, kind
 from firmware.rules.railroad.board import parse_board
+from firmware.rules.railroad.choices import OPTIONS
 from firmware.rules.railroad.faces import DICE, SPECIALS, mirrored, orientations, turned
 from firmware.rules.railroad.final import final_board
-from firmware.rules.railroad.options import OPTIONS, is_house_rule, longest_rule
+from firmware.rules.railroad.options import is_house_rule, longest_rule
 from firmware.rules.railroad.ranking import ranking, total
 from firmware.rules.railroad.score import Score
 from firmware.rules.railroad.spaces import Malformed, parse_item, print_item, space_of

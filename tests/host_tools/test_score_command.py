@@ -87,7 +87,7 @@ def test_rules_lists_every_option_with_its_source(game):
 
     done = run("rules", game, "--json")
     rows = json.loads(done.stdout)
-    options = game_class(game.replace("-", "_")).OPTIONS
+    options = game_class(game.replace("-", "_")).choices()
     assert [(row["option"], row["default"]) for row in rows] == [o[:2] for o in options]
     assert all(row["decides"] and row["source"] for row in rows)
     assert run("rules", game).returncode == 0

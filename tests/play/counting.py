@@ -3,13 +3,17 @@
 EVENTS = {"roll": ("k", "of", "got"), "add": ("p", "v"), "scores": ("p", "v")}
 WHY_KEYS = ("not_now", "bad")
 
+OPTIONS = (("turns", 3, tuple(range(1, 1000))), ("word", "ä", ("ä", "b")))
+
 
 class Game:
-    OPTIONS = (("turns", 3, tuple(range(1, 1000))), ("word", "ä", ("ä", "b")))
+    @staticmethod
+    def choices():
+        return OPTIONS
 
     def __init__(self, options, players):
         self.turns = options.get("turns", 3)
-        if self.turns not in self.OPTIONS[0][2] or not 1 <= players <= 6:
+        if self.turns not in OPTIONS[0][2] or not 1 <= players <= 6:
             raise ValueError("bad", ())
         self.players = players
         self.k = 0

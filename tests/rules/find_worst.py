@@ -17,8 +17,8 @@ from pathlib import Path
 from firmware.rules.contract import complete
 from firmware.rules.railroad.bases import BASE
 from firmware.rules.railroad.board import Board, parse_board
+from firmware.rules.railroad.choices import OPTIONS
 from firmware.rules.railroad.faces import SPECIALS
-from firmware.rules.railroad.options import OPTIONS
 from firmware.rules.railroad.placing import fits, joins
 from firmware.rules.railroad.routes import Graph
 from firmware.rules.railroad.search import Search

@@ -13,7 +13,7 @@ def roll_of(game, rng):
 def random_options(game_class, rng, **fixed):
     """About a third of the options moved away from their defaults."""
     options = {}
-    for name, default, allowed in game_class.OPTIONS:
+    for name, default, allowed in game_class.choices():
         options[name] = rng.choice(allowed) if rng.random() < 0.35 else default
     options.update(fixed)
     return options

@@ -4,9 +4,10 @@ import importlib
 
 import pytest
 
-from firmware.rules.contract import WHY_KEYS as SHARED_KEYS
 from firmware.rules.games import game_module
+from firmware.rules.why_keys import WHY_KEYS as SHARED_KEYS
 from firmware.ui.texts.say import say
+from tests.refusals import why_keys
 from tests.rules.random_play import check_event, events_of, random_options, seeds, spoiled
 from tests.sizes import size
 
@@ -93,7 +94,7 @@ def test_states_are_plain_tuples(key):
 def test_every_reason_has_its_words(key, lang):
     module = game_module(key)
     texts = importlib.import_module(f"firmware.ui.texts.why_{key}_{lang}")
-    assert set(texts.WHY) == set(module.WHY_KEYS) - set(SHARED_KEYS)
+    assert set(texts.WHY) == set(why_keys(module)) - set(SHARED_KEYS)
     for sentence, short in texts.WHY.values():
         assert sentence.endswith((".", "?")) and not sentence[0].islower()
         assert len(short.format("12", "4")) <= 21, short
@@ -111,17 +112,17 @@ def test_every_reason_given_is_listed_and_said(key):
                 met.add(game.why_not(spoiled(event, module.EVENTS, rng)))
     met.discard(None)
     for why in met:
-        assert why[0] in module.WHY_KEYS
+        assert why[0] in why_keys(module)
         for lang in ("en", "de"):
             sentence, short = say(why, key, lang), say(why, key, lang, short=True)
             assert "{" not in sentence and "#" not in sentence and len(short) <= 21, short
-    assert len({why[0] for why in met}) > len(module.WHY_KEYS) // 2
+    assert len({why[0] for why in met}) > len(why_keys(module)) // 2
 
 
 @pytest.mark.parametrize("key", ["emma", "off_the_rails"])
 def test_every_option_is_explained(key):
     choices = importlib.import_module("host_tools.rule_choices." + key).CHOICES
-    assert tuple(row[:3] for row in choices) == game_module(key).Game.OPTIONS
+    assert tuple(row[:3] for row in choices) == game_module(key).Game.choices()
     for name, default, allowed, says, source in choices:
         assert default in allowed and says.endswith("."), name
         assert source.startswith(("rulebook:", "ours:")), name

@@ -7,12 +7,13 @@ import pytest
 from firmware.rules.contract import complete
 from firmware.rules.railroad import game as railroad
 from firmware.rules.railroad.board import Board, parse_board
+from firmware.rules.railroad.choices import OPTIONS
 from firmware.rules.railroad.faces import mirrored, turned
-from firmware.rules.railroad.options import OPTIONS
 from firmware.rules.railroad.placing import can_fit, fits, why_not_join
 from firmware.rules.railroad.score import Score
 from firmware.ui.texts.say import say
 from host_tools.demo_players.railroad import next_event
+from tests.refusals import why_keys
 from tests.rules.random_play import (
     check_event,
     events_of,
@@ -143,7 +144,7 @@ def test_a_refused_event_changes_nothing(boards):
             assert check_event(game, event)
     met.discard(None)
     for why in met:
-        assert why[0] in railroad.WHY_KEYS
+        assert why[0] in why_keys(railroad)
         for lang in ("en", "de"):
             sentence, short = say(why, "railroad", lang), say(why, "railroad", lang, short=True)
             assert "{0}" not in sentence and "#" not in sentence and len(short) <= 21, (why, short)

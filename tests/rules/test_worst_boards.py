@@ -8,7 +8,7 @@ import pytest
 from firmware.rules.contract import complete
 from firmware.rules.railroad.bases import BASE, kind
 from firmware.rules.railroad.board import parse_board
-from firmware.rules.railroad.options import OPTIONS
+from firmware.rules.railroad.choices import OPTIONS
 from firmware.rules.railroad.routes import Graph, count, longest
 from firmware.rules.railroad.search import Search
 from firmware.rules.railroad.sheet import Sheet

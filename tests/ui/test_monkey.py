@@ -47,7 +47,7 @@ def check(script, storage):
 def favour(settings, game, fingers):
     """The game that the monkey begins with, with some of its options."""
     options = {}
-    for name, default, allowed in game_class(game).OPTIONS:
+    for name, default, allowed in game_class(game).choices():
         if name != "boards" and fingers.random() < 0.4:
             options[name] = fingers.choice(allowed)
         else:

@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from firmware.ui.texts import de, en
+from firmware.ui.texts import de, emma_de, emma_en, en, off_the_rails_de, off_the_rails_en
 from tests import scripts_driver as driver
 from tests.scripts_runner import digest
 from tests.ui.strict import StrictCanvas
+from tests.ui.tables import table_of
 
 SCREENS = Path(en.__file__).resolve().parents[1] / "screens"
 
@@ -45,13 +46,16 @@ def test_the_pictures_of_trouble_are_the_golden_ones(language):
 
 
 def test_both_languages_have_the_same_texts():
-    assert en.TEXTS.keys() == de.TEXTS.keys()
-    for key, text in en.TEXTS.items():
-        assert text.count("{}") == de.TEXTS[key].count("{}"), key
+    for names in ((en, de), (emma_en, emma_de), (off_the_rails_en, off_the_rails_de)):
+        english, german = (table_of(module.TEXTS) for module in names)
+        assert english.keys() == german.keys()
+        for key, text in english.items():
+            assert text.count("{}") == german[key].count("{}"), key
 
 
 def test_every_text_key_in_the_screens_exists():
     """Literal keys of `t(...)`; those that are put together are met by the scripts."""
+    known = table_of(en.TEXTS)
     for path in [*SCREENS.glob("*.py"), *SCREENS.parent.glob("*.py")]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.Call) or not node.args:
@@ -60,4 +64,4 @@ def test_every_text_key_in_the_screens_exists():
             name = called.attr if isinstance(called, ast.Attribute) else getattr(called, "id", "")
             key = node.args[0]
             if name == "t" and isinstance(key, ast.Constant):
-                assert key.value in en.TEXTS, f"{path.name}: {key.value}"
+                assert key.value in known, f"{path.name}: {key.value}"

@@ -8,20 +8,23 @@ from pathlib import Path
 import pytest
 
 from firmware.boards.framebuf_cpython import FrameBuffer
-from firmware.play.refused import REPORT_KEYS, WHY_KEYS
 from firmware.play.settings import REPORT_KEYS as SETTINGS_KEYS
-from firmware.rules.contract import WHY_KEYS as SHARED_KEYS
+from firmware.play.why_keys import REPORT_KEYS, WHY_KEYS
 from firmware.rules.games import MODULES, game_module
 from firmware.rules.railroad.bases import BASE
 from firmware.rules.railroad.faces import DICE
+from firmware.rules.why_keys import WHY_KEYS as SHARED_KEYS
 from firmware.ui.canvas import Canvas
 from firmware.ui.font import SMALL
 from firmware.ui.texts import de, en
 from firmware.ui.texts.say import face_name, face_words, say
 from firmware.ui.wrap import wrapped
+from tests.refusals import why_keys
 from tests.ui.fits import FITS, LINE, LIST, PAIRS, SAMPLES
+from tests.ui.tables import table_of
 
-LANGUAGES = {"en": en.TEXTS, "de": de.TEXTS}
+ENGLISH, GERMAN = table_of(en.TEXTS), table_of(de.TEXTS)
+LANGUAGES = {"en": ENGLISH, "de": GERMAN}
 FIRMWARE = Path(__file__).resolve().parents[2] / "firmware"
 CANVAS = Canvas(FrameBuffer(bytearray(1024), 128, 64, 0))
 
@@ -32,7 +35,7 @@ TABLES["play"] = lambda: SHARED_KEYS + WHY_KEYS + REPORT_KEYS + SETTINGS_KEYS
 
 def own_keys(game):
     """What all games refuse alike stands in the table of the session."""
-    return [key for key in game_module(game).WHY_KEYS if key not in SHARED_KEYS]
+    return [key for key in why_keys(game_module(game)) if key not in SHARED_KEYS]
 
 
 def table(name, lang):
@@ -51,9 +54,9 @@ def readable(text):
 
 
 def test_both_languages_say_the_same_things():
-    assert sorted(en.TEXTS) == sorted(de.TEXTS)
-    for key, text in en.TEXTS.items():
-        assert places(text) == places(de.TEXTS[key]), key
+    assert sorted(ENGLISH) == sorted(GERMAN)
+    for key, text in ENGLISH.items():
+        assert places(text) == places(GERMAN[key]), key
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -79,7 +82,7 @@ def test_values_fit_beside_their_names(lang):
 
 def test_the_tables_of_places_name_real_texts():
     for pattern in [*FITS, *SAMPLES, *PAIRS]:
-        assert any(fnmatchcase(key, pattern) for key in en.TEXTS), pattern
+        assert any(fnmatchcase(key, pattern) for key in ENGLISH), pattern
 
 
 @pytest.mark.parametrize("name", TABLES)

@@ -6,7 +6,6 @@ Events:
 - `end`: no more throws.
 """
 
-from firmware.rules.contract import WHY_KEYS as SHARED_KEYS
 from firmware.rules.contract import (
     carry_out,
     check_players,
@@ -24,7 +23,6 @@ EVENTS = {
     "end": (),
 }
 
-WHY_KEYS = SHARED_KEYS + ("over", "dice_names", "dice_counts", "too_many")
 
 # MicroPython's dicts have no order: this is the order of the menu and of a throw.
 NAMES = ("route", "station", "river", "lake", "lava", "direction", "distance", "wheel", "speed")
@@ -35,10 +33,13 @@ FIELDS = ("k", "phase", "throws", "dice", "counts", "outcomes", "favourites", "u
 
 
 class Game:
-    OPTIONS = ()
+    @staticmethod
+    def choices():
+        """Plain dice have no options."""
+        return ()
 
     def __init__(self, options, players):
-        self.options = complete(self.OPTIONS, options)
+        self.options = complete(self.choices(), options)
         check_players(players, 0, 12)
         self.players = players
         self.k = 0

@@ -25,7 +25,6 @@ from firmware.rules.emma.betsy import turn_up
 from firmware.rules.emma.options import (
     BROKEN_CARDS,
     LAYS,
-    OPTIONS,
     RUBBLE_CARDS,
     hand_at_start,
     pile_at_start,
@@ -33,9 +32,7 @@ from firmware.rules.emma.options import (
 from firmware.rules.emma.piles import best_order, lay, order_matters
 from firmware.rules.emma.railway import Railway, cards_of
 from firmware.rules.emma.result import result
-from firmware.rules.emma.why import WHY_KEYS, why_not_event
-
-__all__ = ("EVENTS", "WHY_KEYS", "Game")
+from firmware.rules.emma.why import why_not_event
 
 EVENTS = {
     "roll": ("k", "of", "got"),
@@ -74,10 +71,15 @@ FIELDS = (
 
 
 class Game:
-    OPTIONS = OPTIONS
+    @staticmethod
+    def choices():
+        """(name, default, allowed values) of every option, in the journal's order."""
+        from firmware.rules.emma.choices import OPTIONS
+
+        return OPTIONS
 
     def __init__(self, options, players):
-        self.options = complete(OPTIONS, options)
+        self.options = complete(self.choices(), options)
         dice_level = self.options["level"] == "dice"
         check_players(players, 0 if dice_level else 1, 4)
         self.players = players

@@ -1,36 +1,8 @@
 """Why an event of Emma is not legal now: one check per event, None when it is."""
 
-from firmware.rules.contract import WHY_KEYS as SHARED_KEYS
 from firmware.rules.contract import whole, wholes
 from firmware.rules.emma.options import START_CARDS
 from firmware.rules.emma.railway import fits
-
-WHY_KEYS = SHARED_KEYS + (
-    "over",
-    "dice_level",
-    "full_level",
-    "not_now",
-    "not_your_turn",
-    "no_such_player",
-    "start_cards",
-    "broken_places",
-    "broken_left",
-    "start_broken",
-    "start_numbers",
-    "number",
-    "count",
-    "hand_short",
-    "number_rule",
-    "rubble_cards",
-    "rubble_left",
-    "order",
-    "betsy_turn",
-    "betsy_card",
-    "betsy_fits",
-    "pile_left",
-    "hand_cards",
-    "counts",
-)
 
 # The phase in which an event is possible; `scores` also corrects after the end.
 PHASES = {

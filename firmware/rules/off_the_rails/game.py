@@ -33,10 +33,7 @@ from firmware.rules.off_the_rails.carts import Carts
 from firmware.rules.off_the_rails.chasm import Chasm
 from firmware.rules.off_the_rails.deck import Deck
 from firmware.rules.off_the_rails.moving import Moving
-from firmware.rules.off_the_rails.options import OPTIONS
-from firmware.rules.off_the_rails.why import WHY_KEYS, why_not_event
-
-__all__ = ("EVENTS", "WHY_KEYS", "Game")
+from firmware.rules.off_the_rails.why import why_not_event
 
 EVENTS = {
     "roll": ("k", "of", "got"),
@@ -88,10 +85,15 @@ FIELDS = (
 
 
 class Game(Moving, Chasm):
-    OPTIONS = OPTIONS
+    @staticmethod
+    def choices():
+        """(name, default, allowed values) of every option, in the journal's order."""
+        from firmware.rules.off_the_rails.choices import OPTIONS
+
+        return OPTIONS
 
     def __init__(self, options, players):
-        self.options = complete(OPTIONS, options)
+        self.options = complete(self.choices(), options)
         check_players(players, 2, 4)
         self.players = players
         self.carts_known = bool(self.options["speeds"] or self.options["holds"])

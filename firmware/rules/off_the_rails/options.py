@@ -1,36 +1,4 @@
-"""Off the Rails: the helpers that are switched on one by one, and the choices."""
-
-YES_NO = (0, 1)
-
-# (name, default, allowed values). The order is the order in the journal's header.
-OPTIONS = (
-    ("cards", 1, YES_NO),
-    ("bag", 0, YES_NO),
-    ("speeds", 1, YES_NO),
-    ("holds", 0, YES_NO),
-    ("score", 0, YES_NO),
-    ("seats", "ask", ("ask", "listed")),
-    ("sides", "RYGB", ("RYGB", "RYBG", "RGYB", "RGBY", "RBYG", "RBGY")),
-    ("intro", 0, YES_NO),
-    ("jewels_low", 2, (0, 1, 2, 3, 4, 5)),
-    ("jewels_high", 3, (0, 1, 2, 3, 4, 5)),
-    ("high_from", 6, (1, 2, 3, 4, 5, 6, 7, 8, 9)),
-    ("bag_empty", "fewer", ("fewer", "none")),
-    ("chasm_again", 0, YES_NO),
-    ("out_from", "card", ("card", "collapse")),
-    ("swallowed", "bag", ("bag", "removed")),
-    ("no_square", "discard", ("discard", "redraw")),
-    ("empty_board", "ends", ("ends", "goes_on")),
-    ("fists", "hands", ("hands", "draw")),
-    ("loop_pick", 0, YES_NO),
-    ("bumper", 0, YES_NO),
-    ("chasm_die", 0, YES_NO),
-    ("missions", 0, YES_NO),
-    ("unplaced", 1, YES_NO),
-    ("ruby_tie", "all", ("all", "nobody")),
-    ("ruby_zero", 0, YES_NO),
-    ("winner_tie", "shared", ("shared", "jewels")),
-)
+"""Off the Rails: what its options mean for the cards."""
 
 COLOURS = "RYGB"  # the mines and clans 0 to 3: red, yellow, green, blue
 

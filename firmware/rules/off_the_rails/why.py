@@ -1,53 +1,9 @@
 """Why an event of Off the Rails is not legal now: one check per event, None when it is."""
 
-from firmware.rules.contract import WHY_KEYS as SHARED_KEYS
 from firmware.rules.contract import whole, wholes
 from firmware.rules.off_the_rails.bag import ALL
 from firmware.rules.off_the_rails.carts import BOARD, OUT, SUPPLY
 from firmware.rules.off_the_rails.why_moving import MOVING
-
-WHY_KEYS = SHARED_KEYS + (
-    "over",
-    "helper_off",
-    "helper_on",
-    "not_now",
-    "not_your_turn",
-    "no_such_player",
-    "clan",
-    "no_actions",
-    "track_kind",
-    "not_your_cart",
-    "cart_in_supply",
-    "cart_on_board",
-    "cart_out",
-    "speed_by",
-    "speed_limit",
-    "moved_already",
-    "other_cart_first",
-    "halted",
-    "square",
-    "jewels",
-    "pass_one",
-    "stop_two",
-    "hold_full",
-    "rocks_first",
-    "start_square",
-    "not_there",
-    "same_cart",
-    "joined",
-    "drop",
-    "card_seen",
-    "vein",
-    "chasm_known",
-    "chasm_drawer",
-    "cannot_end",
-    "squares",
-    "hits",
-    "token",
-    "mission",
-    "counts",
-    "too_many",
-)
 
 ANY = ("act", "move", "deposit", "collapse", "place", "start", "count")
 

@@ -25,11 +25,8 @@ from firmware.rules.contract import (
 )
 from firmware.rules.railroad import draft
 from firmware.rules.railroad.faces import DICE, EXPANSION_DICE
-from firmware.rules.railroad.options import OPTIONS, rounds
+from firmware.rules.railroad.options import rounds
 from firmware.rules.railroad.spaces import Malformed, parse_item, space_of
-from firmware.rules.railroad.why import WHY_KEYS
-
-__all__ = ("EVENTS", "WHY_KEYS", "Game")
 
 EVENTS = {
     "roll": ("k", "of", "got"),
@@ -61,10 +58,15 @@ NOBODY = -1
 
 
 class Game:
-    OPTIONS = OPTIONS
+    @staticmethod
+    def choices():
+        """(name, default, allowed values) of every option, in the journal's order."""
+        from firmware.rules.railroad.choices import OPTIONS
+
+        return OPTIONS
 
     def __init__(self, options, players):
-        self.options = complete(OPTIONS, options)
+        self.options = complete(self.choices(), options)
         check_players(players, 1, 6)
         if self.options["draft"] and players < 2:
             raise ValueError("draft_players", ())

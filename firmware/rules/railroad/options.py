@@ -1,37 +1,10 @@
-"""Editions, expansions, and every choice where the books are silent: a named option each."""
+"""Editions, and what the options mean for the game."""
 
 EDITIONS = {
     "blazing_red": (("lava", "meteor"), "simple"),
     "deep_blue": (("river", "lake"), "simple"),
     "deep_blue_de": (("river", "lake"), "trail"),
 }
-
-# (name, default, allowed values). The order is the order in the journal's header.
-# `longest` "edition" takes the edition's own rule; an expansion of "" is the plain game.
-OPTIONS = (
-    ("edition", "deep_blue", ("blazing_red", "deep_blue", "deep_blue_de")),
-    ("expansion", "", ("", "river", "lake", "lava", "meteor")),
-    ("draft", 0, (0, 1)),
-    ("boards", 0, (0, 1)),
-    ("longest", "edition", ("edition", "simple", "trail")),
-    ("trail_ring", "closing", ("closing", "once")),
-    ("water_meets_route", "illegal", ("illegal", "legal")),
-    ("centre_craters", "count", ("count", "skip")),
-    ("bridge_joins", "free", ("free", "route")),
-    ("river_loop", "spaces", ("spaces", "none")),
-    ("river_corner", "both", ("both", "none")),
-    ("lone_pier", "lake", ("lake", "none")),
-    ("lava_joins", "open", ("open", "adjacent")),
-    ("volcano_distance", "space", ("space", "side")),
-    ("lava_route_joins", "free", ("free", "route")),
-    ("lava_duty", "lapses", ("lapses", "optional")),
-    ("lava_blank", "open", ("open", "closed")),
-    ("lava_free_space", "literal", ("literal", "fitting")),
-    ("lava_erases", "plain", ("plain", "any")),
-    ("meteor_any", "player", ("player", "table")),
-    ("meteor_ignore", "before_drawing", ("before_drawing", "any_time")),
-    ("crater_points", "end", ("end", "space")),
-)
 
 
 def longest_rule(options):

@@ -19,7 +19,7 @@ class Screen(List):
             gadget.plan = Plan(gadget.settings, game)
             gadget.plan.code = code
         self.plan = gadget.plan
-        self.table = game_class(game).OPTIONS
+        self.table = game_class(game).choices()
 
     def rows(self):
         t = self.gadget.t
@@ -56,7 +56,8 @@ class Screen(List):
     def is_house_rule(self):
         if self.plan.game != "railroad":
             return False
-        from firmware.rules.railroad.options import OPTIONS, is_house_rule
+        from firmware.rules.railroad.choices import OPTIONS
+        from firmware.rules.railroad.options import is_house_rule
 
         options = {name: default for name, default, _ in OPTIONS}
         options.update(self.plan.options)

@@ -1,6 +1,6 @@
-"""Every reason that Railroad Ink gives; the texts have a sentence for each."""
+"""Every reason that the game gives, each with its sentence in the texts. For the computer only."""
 
-from firmware.rules.contract import WHY_KEYS as SHARED_KEYS
+from firmware.rules.why_keys import WHY_KEYS as SHARED_KEYS
 
 WHY_KEYS = SHARED_KEYS + (
     "draft_players",

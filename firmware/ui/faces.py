@@ -1,0 +1,72 @@
+"""The faces of dice on the canvas; the latest ones are kept ready, since each takes a board 20 ms.
+
+Only games with such dice need it, so the canvas loads it for the first face.
+"""
+
+from firmware.ui.icons import draw_face
+from firmware.ui.pen import Pen
+
+KEPT = 12
+KEPT_SIZE = 28
+
+
+class Face:
+    """A face that was drawn before, ready to be copied."""
+
+    def __init__(self, kind):
+        self._memory = bytearray(KEPT_SIZE * 4)
+        self._kind = kind
+        self._size = 0
+        self._name = None
+        self._die = None
+        self._turned = 0
+        self._east = ""
+        self.fb = None
+
+    def shows(self, name, size, die, turned, east):
+        return (
+            self._name == name
+            and self._size == size
+            and self._die == die
+            and self._turned == turned
+            and self._east == east
+        )
+
+    def draw(self, pen, name, size, die, turned, east):
+        self._name = name
+        self._die = die
+        self._turned = turned
+        self._east = east
+        if size != self._size:
+            self._size = size
+            self.fb = self._kind(self._memory, size, size, 0)
+        self.fb.fill(0)
+        pen.fb = self.fb
+        pen.x = pen.y = 0
+        draw_face(pen, name, die, turned)
+
+
+class Faces:
+    def __init__(self, canvas):
+        self._canvas = canvas
+        self._pen = Pen(canvas)
+        kind = type(canvas.fb)
+        self._kept = tuple(Face(kind) for _ in range(KEPT))
+        self._oldest = 0
+
+    def draw(self, name, x, y, size, die, turned):
+        canvas = self._canvas
+        pen = self._pen
+        pen.place(x, y, size)
+        if size > KEPT_SIZE:
+            draw_face(pen, name, die, turned)
+            return
+        kept = self._kept
+        for i in range(KEPT):
+            if kept[i].shows(name, size, die, turned, canvas.east):
+                break
+        else:
+            i = self._oldest
+            self._oldest = (i + 1) % KEPT
+            kept[i].draw(pen, name, size, die, turned, canvas.east)
+        canvas.fb.blit(kept[i].fb, x + canvas.dx, y + canvas.dy)
