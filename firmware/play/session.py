@@ -75,12 +75,6 @@ class Session:
         """Hex digits of the secret once it is revealed, before that None."""
         return self._revealed_secret
 
-    @property
-    def shelf(self):
-        from firmware.play.shelf import Shelf
-
-        return Shelf(self.storage)
-
     def finished(self):
         return self.shelf.finished()
 
