@@ -121,10 +121,10 @@ def outcome(entry: "Entry") -> str:
     if entry.state != "finished":
         return {"open": "still open", "abandoned": "given up"}[entry.state]
     result: dict[str, Any] = entry.result
-    totals = [str(total) for total in result["totals"] if total is not None]
-    best = winners(result, entry.players)
-    won = " and ".join(best) + (" win" if len(best) > 1 else " wins") if best else ""
-    parts = [result["note"], won if len(entry.players) > 1 else ""]
-    if totals:
-        parts.append(" : ".join("-" if t is None else str(t) for t in result["totals"]))
-    return " ".join(part for part in parts if part) or "no scores"
+    parts = [result["note"]] if result["note"] else []
+    if len(entry.players) > 1 and (best := winners(result, entry.players)):
+        parts.append(" and ".join(best) + (" win" if len(best) > 1 else " wins"))
+    totals = ["-" if total is None else str(total) for total in result["totals"]]
+    if any(total != "-" for total in totals):
+        parts.append(" : ".join(totals))
+    return " ".join(parts) or "no scores"

@@ -27,15 +27,20 @@ def width(text: str) -> int:
 
 def columns(rows: list[list[str]], right: tuple[int, ...] = ()) -> list[str]:
     """Lines of a table: every column as wide as its widest cell; `right` are set to the right."""
-    padded = [_column(cells, i in right) for i, cells in enumerate(zip(*rows, strict=True))]
-    return ["  ".join(cells).rstrip() for cells in zip(*padded, strict=True)]
+    cells = list(zip(*rows, strict=True))
+    line = []  # how to write one, as for the operator %
+    for i, column in enumerate(cells):
+        if max("".join(column), default="") < "\u0300":  # long lists are mostly like this
+            line.append(f"%{'' if i in right else '-'}{max(map(len, column))}s")
+        else:
+            cells[i] = _padded(column, i in right)
+            line.append("%s")
+    template = "  ".join(line)
+    return [(template % row).rstrip() for row in zip(*cells, strict=True)]
 
 
-def _column(cells: tuple[str, ...], right: bool) -> list[str]:
-    if max("".join(cells), default="") < "\u0300":  # long lists are mostly like this
-        widest = max(map(len, cells))
-        return [c.rjust(widest) if right else c.ljust(widest) for c in cells]
-    widths = [width(cell) for cell in cells]
+def _padded(column: tuple[str, ...], right: bool) -> tuple[str, ...]:
+    widths = [width(cell) for cell in column]
     widest = max(widths)
     spaces = [" " * (widest - own) for own in widths]
-    return [s + c if right else c + s for c, s in zip(cells, spaces, strict=True)]
+    return tuple(s + c if right else c + s for c, s in zip(column, spaces, strict=True))

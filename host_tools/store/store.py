@@ -3,9 +3,9 @@
 import gc
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from functools import lru_cache
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Engine, RowMapping, delete, insert, select, text, update
@@ -184,7 +184,7 @@ class Store:
         limit: int | None = None,
     ) -> list[Entry]:
         """The newest first. `state` may also be `damaged`: what does not verify."""
-        query = select(games).order_by(games.c.day.desc(), games.c.first_seen.desc(), games.c.uid)
+        query = select(games)
         if game:
             query = query.where(games.c.game == game)
         if board:
@@ -198,9 +198,13 @@ class Store:
         if until:
             query = query.where(games.c.day <= until)
         if limit and not player:
-            query = query.limit(limit)
+            age = games.c.day.desc(), games.c.first_seen.desc(), games.c.uid
+            query = query.order_by(*age).limit(limit)
         with self.engine.connect() as connection, _no_collection():
-            found = [_entry(row) for row in connection.execute(query)]
+            found = _entries(connection.execute(query).all())
+        # Here again: whole rows of all games in the database's own sorting take twice as long.
+        found.sort(key=attrgetter("uid"))
+        found.sort(key=attrgetter("day", "first_seen"), reverse=True)
         if player:
             wanted = player.casefold()
             found = [e for e in found if wanted in (name.casefold() for name in e.players)]
@@ -212,7 +216,7 @@ class Store:
             raise BadInput(f"{start!r} is no ID of a game: `signalbox games` lists them")
         query = select(games).where(games.c.uid.startswith(start, autoescape=True)).limit(3)
         with self.engine.connect() as connection:
-            found = [_entry(row) for row in connection.execute(query)]
+            found = _entries(connection.execute(query).all())
         exact = [entry for entry in found if entry.uid == start]
         if len(exact or found) == 1:
             return (exact or found)[0]
@@ -269,26 +273,36 @@ def better_day(one: tuple[str, str] | None, other: tuple[str, str]) -> tuple[str
     return one
 
 
-def _entry(row: Any) -> Entry:
-    values = list(row)
-    for at, read in READERS:
-        values[at] = read(values[at])
-    return Entry._make(values)
+def _entries(rows: Sequence[Any]) -> list[Entry]:
+    """Column by column: ten thousand games are read in a few large steps."""
+    columns: list[Any] = list(zip(*rows, strict=True))
+    for at, read in READERS if rows else ():
+        columns[at] = read(columns[at])
+    return list(map(Entry._make, zip(*columns, strict=True)))
 
 
-@lru_cache(maxsize=1000)
-def _same(text: str) -> Any:
-    """Options and faults are mostly alike, so that a long list need not read them all."""
-    return json.loads(text)
+def _own(texts: Sequence[str]) -> list[Any]:
+    """JSON texts that differ from game to game, read as one."""
+    return json.loads("[" + ",".join(texts) + "]")
 
 
-READERS = tuple(
+def _alike(texts: Sequence[str]) -> list[Any]:
+    """JSON texts that are mostly the same."""
+    known = {text: json.loads(text) for text in set(texts)}
+    return [known[text] for text in texts]
+
+
+def _bools(values: Sequence[int]) -> list[bool]:
+    return list(map(bool, values))
+
+
+READERS: tuple[tuple[int, Callable[[Sequence[Any]], list[Any]]], ...] = tuple(
     (Entry._fields.index(name), read)
     for name, read in (
-        ("players", json.loads),
-        ("options", _same),
-        ("sound", bool),
-        ("result", json.loads),
-        ("faults", _same),
+        ("players", _own),
+        ("options", _alike),
+        ("sound", _bools),
+        ("result", _own),
+        ("faults", _alike),
     )
 )
