@@ -5,10 +5,12 @@ import sys
 import typer
 
 from firmware.version import VERSION
+from host_tools.commands import Commands
 from host_tools.errors import BadInput
 
 app = typer.Typer(
     name="signalbox",
+    cls=Commands,
     help="Signalbox: fair dice, rounds and scores for railway games.",
     no_args_is_help=True,
     pretty_exceptions_enable=False,
@@ -34,9 +36,6 @@ def options(
 
 def main() -> None:
     """Run the command line: bad input ends in one sentence and exit code 2."""
-    from host_tools import commands
-
-    commands.register(app)
     try:
         app()
     except BadInput as error:

@@ -1,43 +1,49 @@
-"""Every command of `signalbox`, by name. Add a line; heavy imports stay inside the functions."""
+"""Every command of `signalbox`, by name. Add a line; a command is imported when somebody asks."""
+
+from importlib import import_module
 
 import typer
+from typer.core import TyperGroup
+
+# Name -> module and function in host_tools; the order is that of `signalbox --help`.
+TABLE = {
+    "bundle": "bundle.command",
+    "demo": "demo.demo",
+    "score": "score_command.score",
+    "check": "score_command.check",
+    "rules": "rules_list.rules",
+    "devices": "devices.devices",
+    "deploy": "deploy_command.deploy",
+    "doctor": "doctor.doctor",
+    "names": "roster.names",
+    "settings": "roster.settings",
+    "games": "games.games",
+    "show": "show.show",
+    "verify": "verify.verify",
+    "sync": "sync_command.sync",
+    "backup": "backup.backup",
+    "restore": "backup.restore",
+    "sim": "serve.sim",
+    "build-site": "site.build_site",
+}
 
 
-def register(app: typer.Typer) -> None:
-    """Give the application its commands."""
-    from host_tools import (
-        backup,
-        bundle,
-        demo,
-        deploy_command,
-        devices,
-        doctor,
-        games,
-        roster,
-        rules_list,
-        score_command,
-        serve,
-        show,
-        site,
-        sync_command,
-        verify,
-    )
+class Commands(TyperGroup):
+    """The commands of the table: one that runs does not wait for the others' imports."""
 
-    app.command("bundle")(bundle.command)
-    app.command("demo")(demo.demo)
-    app.command("score")(score_command.score)
-    app.command("check")(score_command.check)
-    app.command("rules")(rules_list.rules)
-    app.command("devices")(devices.devices)
-    app.command("deploy")(deploy_command.deploy)
-    app.command("doctor")(doctor.doctor)
-    app.command("names")(roster.names)
-    app.command("settings")(roster.settings)
-    app.command("games")(games.games)
-    app.command("show")(show.show)
-    app.command("verify")(verify.verify)
-    app.command("sync")(sync_command.sync)
-    app.command("backup")(backup.backup)
-    app.command("restore")(backup.restore)
-    app.command("sim")(serve.sim)
-    app.command("build-site")(site.build_site)
+    def list_commands(self, ctx):
+        return list(TABLE)
+
+    def get_command(self, ctx, cmd_name):
+        # To a wrong name typer suggests similar ones, so that all are wanted.
+        for name in [cmd_name] if cmd_name in TABLE else TABLE:
+            if name not in self.commands:
+                self.commands[name] = _load(name)
+        return self.commands.get(cmd_name)
+
+
+def _load(name: str):
+    module, _, function = TABLE[name].rpartition(".")
+    alone = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
+    alone.command(name)(getattr(import_module("host_tools." + module), function))
+    return typer.main.get_command(alone)

@@ -5,9 +5,6 @@ import json
 from typing import Annotated
 
 import typer
-from rich.console import Console
-from rich.padding import Padding
-from rich.text import Text
 
 from firmware.rules.games import MODULES
 from host_tools.errors import BadInput
@@ -36,6 +33,13 @@ def rules(
     if as_json:
         typer.echo(json.dumps(rows, ensure_ascii=False, indent=2))
         return
+    from rich.console import Console
+    from rich.padding import Padding
+    from rich.text import Text
+
+    def indented(text: str, style: str = "") -> Padding:
+        return Padding(Text(text, style), (0, 0, 0, 4))
+
     console = Console(highlight=False)
     if not rows:
         console.print("This game has no options: its dice are all there is.")
@@ -44,10 +48,6 @@ def rules(
         allowed = row["allowed"]
         if isinstance(allowed, tuple | list):
             others = ", ".join(repr(value) for value in allowed if value != row["default"])
-            console.print(_indented(f"or {others}", "dim"))
-        console.print(_indented(row["decides"]))
-        console.print(_indented(f"[{row['source']}]", "dim"))
-
-
-def _indented(text: str, style: str = "") -> Padding:
-    return Padding(Text(text, style), (0, 0, 0, 4))
+            console.print(indented(f"or {others}", "dim"))
+        console.print(indented(row["decides"]))
+        console.print(indented(f"[{row['source']}]", "dim"))

@@ -7,7 +7,6 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DatabaseError
 
 from host_tools.errors import BadInput
-from host_tools.store.migrations import STEPS
 from host_tools.store.schema import VERSION, meta, metadata
 from host_tools.store.store import Store, writing
 
@@ -104,6 +103,8 @@ def _version(connection: Connection) -> int:
 
 
 def _bring_up_to_date(engine: Engine, url: URL) -> None:
+    from host_tools.store.migrations import STEPS
+
     with writing(engine) as connection:
         version = _version(connection)  # another process may have been faster
         if version > VERSION:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from host_tools import cli, commands
+from host_tools import cli
 
 
 @dataclass
@@ -20,11 +20,6 @@ class Ran:
 def signalbox(monkeypatch, capsys, tmp_path):
     """signalbox("games", "--json") -> Ran; the store is one of its own."""
     monkeypatch.setenv("SIGNALBOX_DB", str(tmp_path / "store.sqlite"))
-    registered = []
-    register = commands.register
-    monkeypatch.setattr(
-        commands, "register", lambda app: registered or register(app) or registered.append(1)
-    )
 
     def run(*words: object) -> Ran:
         monkeypatch.setattr(sys, "argv", ["signalbox", *map(str, words)])
