@@ -26,6 +26,11 @@ export class Machine {
     return this.#gadget !== null;
   }
 
+  // Is the gadget further than its picture, which waits for the flash?
+  get ahead() {
+    return this.flash?.busy ?? false;
+  }
+
   async start() {
     const life = ++this.#life;
     this.#give = await takePower(() => this.#lose(life));

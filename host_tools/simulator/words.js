@@ -20,6 +20,7 @@ export class Words {
   }
 
   #say() {
+    if (this.#gadget.ahead) return this.changed(); // never told before it is shown
     const answer = this.#gadget.ask("words");
     if (answer === null || answer === this.#said) return;
     const [language, ...lines] = answer.split("\n");
