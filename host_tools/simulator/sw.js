@@ -34,11 +34,15 @@ async function forgetOthers() {
 
 async function answer(request) {
   const kept = () => caches.match(request, { ignoreSearch: true });
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), PATIENCE); // for the answer, not for all of it
   try {
-    return await fetch(request, { signal: AbortSignal.timeout(PATIENCE) });
+    return await fetch(request, { signal: patience.signal });
   } catch (error) {
     const copy = await kept();
     if (copy) return copy;
     throw error;
+  } finally {
+    clearTimeout(timer);
   }
 }
