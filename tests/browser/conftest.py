@@ -37,7 +37,7 @@ def context_of(chromium):
 
     def make(**options):
         context = chromium.new_context(accept_downloads=True, **options)
-        context.set_default_timeout(10000)
+        context.set_default_timeout(gear.PATIENCE_MS)
         context.on("console", complain)
         context.on("weberror", lambda error: complaints.append(str(error.error)))
         contexts.append(context)

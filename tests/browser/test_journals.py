@@ -33,17 +33,18 @@ def secret_of(page) -> str:
 def test_the_panel_shows_the_live_journal_and_never_the_secret(visitor):
     page = visitor.page
     page.locator("#curious summary").click()
+    for button in ("down", "up") * 4:
+        visitor.press(button)  # a slow machine leaves pictures of an animation out, not these
     start(visitor)
     visitor.hold("a")
     page.wait_for_function("() => document.getElementById('live').textContent.includes('roll')")
     assert re.fullmatch(r"[0-9a-f]{64}", secret_of(page))
     assert secret_of(page) not in page.content()
     assert page.locator("#journals li").count() == 1
-    page.wait_for_function("() => document.getElementById('f-heap').textContent.endsWith('KB')")
+    page.wait_for_function("() => parseInt(document.getElementById('f-frames').textContent) > 10")
     heap = int(page.locator("#f-heap").text_content().split()[0])
-    frames = int(page.locator("#f-frames").text_content().replace(",", ""))
     mean = int(page.locator("#f-mean").text_content().split()[0])
-    assert 20 < heap < 400 and frames > 10 and 0 < mean < 700
+    assert 20 < heap < 400 and 0 < mean < 700
     assert page.locator("#f-flash").text_content().endswith("of 352 blocks")
 
 
@@ -102,12 +103,12 @@ def test_a_link_carries_options_and_shared_code(visitor, context_of, server):
     page = visitor.page
     address = server.address + "?game=railroad&code=ABC234&edition=blazing_red&players=3"
     visitor.open(address)
-    assert "ABC234" in page.locator("#invitation-text").text_content()
+    page.locator("#invitation-text").get_by_text("ABC234").wait_for()
     page.locator("#invitation-play").click()
     visitor.hear("ABC234")
     head = visitor.journal()[0]
     assert head["options"]["edition"] == "blazing_red" and len(head["players"]) == 3
-    assert page.url == server.address
+    page.wait_for_url(server.address)
 
     page.locator("#share").click()
     page.wait_for_function("() => document.getElementById('notice').textContent.includes('http')")

@@ -8,13 +8,13 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.browser.gear import ROOT, Server, Visitor
+from tests.browser.gear import PATIENCE_MS, ROOT, Server, Visitor
 
 SIGNALBOX = Path(sys.executable).parent / "signalbox"
 
 
 def get(port: int, path: str = "/", host: str | None = None):
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE_MS / 1000)
     connection.request("GET", path, headers={"Host": host} if host else {})
     answer = connection.getresponse()
     body = answer.read()
