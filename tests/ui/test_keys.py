@@ -1,6 +1,6 @@
 """Buttons as fingers use them: bounces, presses, holds, repeats, and one that is stuck."""
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from firmware.ui.keys import (
@@ -101,6 +101,7 @@ def test_the_arrows_turn_with_the_picture():
     assert play(keys, [(700, DOWN), (60, 0)], 300) == [(900, HOLD, UP)]
 
 
+@settings(deadline=None)
 @given(st.lists(st.tuples(st.integers(1, 900), st.integers(0, 63)), max_size=40))
 def test_no_finger_makes_more_presses_than_it_has_edges(fingers):
     """Whatever happens: per edge at most one event, never two within the bounce time."""
