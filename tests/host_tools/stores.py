@@ -47,7 +47,7 @@ def postgresql():
         options = {"user": user, "group": user, "extra_groups": []} if root else {}
         with open(folder / "said.txt", "ab") as said:
             subprocess.run(
-                command, cwd=folder, stdout=said, stderr=said, check=True, timeout=120, **options
+                command, cwd=folder, stdout=said, stderr=said, check=True, timeout=900, **options
             )
 
     data = str(folder / "data")
@@ -55,11 +55,12 @@ def postgresql():
         run(str(here / "initdb"), "-D", data, "-U", USER, "-A", "trust", "-E", "UTF8", "-N")
         options = f"-k {folder} -c listen_addresses='' -c fsync=off"
         control = str(here / "pg_ctl")
-        run(control, "-D", data, "-l", str(folder / "log"), "-o", options, "-w", "start")
+        waits = ("-w", "-t", "600")
+        run(control, "-D", data, "-l", str(folder / "log"), "-o", options, *waits, "start")
         try:
             yield f"postgresql://{USER}@/postgres?host={folder}"
         finally:
-            run(control, "-D", data, "-m", "immediate", "-w", "stop")
+            run(control, "-D", data, "-m", "immediate", *waits, "stop")
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 
