@@ -11,7 +11,6 @@ import ast
 import binascii
 import contextlib
 import io
-import struct
 import time
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
@@ -26,8 +25,10 @@ if TYPE_CHECKING:
 
 PIECE = 3072  # bytes sent at once: the board holds a piece three times in its RAM
 ANSWER_S = 60  # a board that hashes all its files is silent for a while
-SILENCE_S = 20
-TRIES = 3
+LONGEST_S = 300  # one order, whatever comes
+# A Ctrl-C can get lost: while the board starts, or while MicroPython looks for a module.
+TRIES, TRY_S = 8, 4
+TAKES_S = 5  # to take the order to go on
 
 
 class LinkLost(BadInput):
@@ -47,11 +48,12 @@ class Board:
 
     def __init__(self, name: str, transport: Any) -> None:
         self.name = name
+        self.stopped = False
         self._transport = transport
 
     def run(self, code: str, what: str = "run `signalbox doctor`") -> str:
         """Run code on the board; what it printed."""
-        with self._alive(), contextlib.redirect_stdout(io.StringIO()):  # mpremote prints doubts
+        with self._alive(LONGEST_S):
             printed, fault = self._transport.exec_raw(code, timeout=ANSWER_S)
         if fault:
             lines = fault.decode("utf-8", "replace").strip().splitlines() or ["?"]
@@ -133,17 +135,21 @@ class Board:
         except BoardSays:
             self.restart()
             return
-        with self._alive():
-            self._transport.exit_raw_repl()
-            self._transport.serial.write(b"run(here)\r")
+        # The next command's Ctrl-C must find the gadget running: one that comes between the line
+        # and its start would be taken for typed text.
+        with self._alive(TAKES_S):
+            taken = self._transport.type_line(b"run(here)", TAKES_S)
+        if not taken:
+            self.stop_gadget()
+            self.restart()
 
-    def restart(self, until: str = "", limit_s: float = 0) -> str:
+    def restart(self, until: str = "soft reboot", limit_s: float = TAKES_S) -> str:
         """Start everything anew; what it says on the console until it says `until`."""
-        with self._alive():
+        with self._alive(limit_s + TAKES_S):
             if self._transport.in_raw_repl:
                 self._transport.exit_raw_repl()
             self._transport.serial.write(b"\r\x04")
-            return self._listen(until, limit_s) if until else ""
+            return self._listen(until, limit_s)
 
     def _listen(self, until: str, limit_s: float) -> str:
         heard, end = b"", time.monotonic() + limit_s
@@ -156,23 +162,35 @@ class Board:
 
     def stop_gadget(self) -> None:
         """Interrupt whatever runs, and get ready to work."""
-        with self._alive():
-            for attempt in range(TRIES):
-                try:
-                    with contextlib.redirect_stdout(io.StringIO()):
-                        self._transport.enter_raw_repl(soft_reset=False, timeout_overall=SILENCE_S)
-                    break
-                except Exception as error:
-                    if not _lost(error) or attempt == TRIES - 1:
-                        raise
-        self.run(HELPERS)
+        for attempt in range(TRIES):
+            try:
+                with self._alive(2 * TRY_S):
+                    self._transport.interrupt(TRY_S, again=attempt > 0)
+                self.run(HELPERS)
+                self.stopped = True
+                return
+            except BoardSays:
+                if attempt == TRIES - 1:
+                    raise
+            except LinkLost as error:
+                if isinstance(error.__cause__, OSError):
+                    raise  # the port itself is gone
+                if attempt == TRIES - 1:
+                    raise LinkLost(
+                        f"{self.name} does not answer: is MicroPython on the board? Unplug it,"
+                        " plug it in and run the command again"
+                    ) from error
 
     @contextlib.contextmanager
-    def _alive(self) -> Iterator[None]:
+    def _alive(self, limit_s: float) -> Iterator[None]:
+        """While something goes over the cable: an end to every wait, and one kind of failure."""
+        from host_tools.cable import lost
+
         try:
-            yield
+            with self._transport.limit(limit_s), contextlib.redirect_stdout(io.StringIO()):
+                yield  # mpremote prints what it doubts
         except Exception as error:
-            if not _lost(error):
+            if not lost(error):
                 raise
             raise LinkLost(
                 f"the connection to {self.name} is lost ({plain(error, 80)}): check the cable and"
@@ -180,24 +198,18 @@ class Board:
             ) from error
 
 
-def _lost(error: Exception) -> bool:
-    """Is this how mpremote and pyserial tell that nobody answers?"""
-    from mpremote.transport import TransportError
-
-    return isinstance(error, OSError | TransportError | struct.error)
-
-
 @contextlib.contextmanager
 def connected(device: str = "auto", show: str = "") -> Iterator[Board]:
     """Stop the gadget and talk to its board; start it again at the end."""
-    from mpremote.transport import TransportError
-    from mpremote.transport_serial import SerialTransport
+    from host_tools.cable import Cable, lost
 
     port = resolve(device)
     shown = plain(port, 80)
     try:
-        transport = SerialTransport(port, timeout=SILENCE_S)
-    except (TransportError, OSError, ValueError) as error:
+        transport = Cable(port)
+    except Exception as error:
+        if not (lost(error) or isinstance(error, ValueError)):
+            raise
         raise BadInput(
             f"{shown} cannot be opened: is the board plugged in, and no other program using it?"
             " `signalbox devices` lists the boards"
@@ -213,7 +225,8 @@ def connected(device: str = "auto", show: str = "") -> Iterator[Board]:
             board.stop_gadget()  # the board may be in the middle of something
         raise
     finally:
-        with contextlib.suppress(BadInput):
-            board.resume()
+        if board.stopped:
+            with contextlib.suppress(BadInput):
+                board.resume()
         with contextlib.suppress(OSError):
             transport.close()

@@ -1,0 +1,77 @@
+"""mpremote's transport with an end to every wait: by itself it may wait for ever."""
+
+import math
+import struct
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from mpremote.transport import TransportError
+from mpremote.transport_serial import SerialTransport
+
+SILENCE_S = 20  # for one call of the port
+BANNER = b"raw REPL; CTRL-B to exit\r\n"
+QUIET_S = 0.3
+
+
+class Cable(SerialTransport):
+    """`with cable.limit(seconds):` nothing inside goes on for longer than that."""
+
+    serial: Any
+
+    def __init__(self, port: str) -> None:
+        super().__init__(port, timeout=SILENCE_S)
+        self.is_pty = False  # else a wait for one byte at a pty ends only with the port's timeout
+        self.serial.write_timeout = SILENCE_S
+        self.serial = self._port = _Port(self.serial)
+
+    @contextmanager
+    def limit(self, seconds: float) -> Iterator[None]:
+        before = self._port.end
+        self._port.end = min(before, time.monotonic() + seconds)
+        try:
+            yield
+        finally:
+            self._port.end = before
+
+    def close(self) -> None:
+        self.serial = self._port.port
+        super().close()
+
+    def interrupt(self, seconds: float, again: bool) -> None:
+        """Stop what runs on the board, and have its raw REPL; `again` after a try in vain."""
+        with self.limit(seconds):
+            self.enter_raw_repl(soft_reset=False, timeout_overall=seconds)
+            if again:  # the board may answer every try: only after the last answer it is ready
+                while self.read_until(1, BANNER, timeout=QUIET_S):
+                    pass
+                self.serial.write(b"\r\x01")
+                if not self.read_until(1, BANNER).endswith(BANNER):
+                    raise TransportError("no prompt")
+
+    def type_line(self, line: bytes, seconds: float) -> bool:
+        """Type a line at the friendly prompt; False if the board does not take it."""
+        with self.limit(seconds):
+            self.exit_raw_repl()
+            self.read_until(1, b">>> ", timeout=seconds)
+            self.serial.write(line + b"\r")
+            return self.read_until(1, line + b"\r\n", timeout=seconds).endswith(line + b"\r\n")
+
+
+class _Port:
+    """The serial port; once the time is up, whoever uses it fails."""
+
+    def __init__(self, port: Any) -> None:
+        self.port = port
+        self.end = math.inf
+
+    def __getattr__(self, name: str) -> Any:
+        if time.monotonic() > self.end:
+            raise TransportError("no answer in time")
+        return getattr(self.port, name)
+
+
+def lost(error: Exception) -> bool:
+    """Is this how mpremote and pyserial tell that nobody answers?"""
+    return isinstance(error, OSError | TransportError | struct.error)

@@ -1,0 +1,119 @@
+"""One command right after the other, to the emulator's own serial ports: every one ends well."""
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from host_tools import pico_flash
+from tests.pico import firmware
+from tests.pico.rig import image_or_skip
+from tests.pico.test_mpremote_sync import finished, running
+from tests.sizes import size
+
+ROOT = Path(__file__).resolve().parents[2]
+BIN = Path(sys.executable).parent
+ORDERS = [
+    ("names",),
+    ("sync",),
+    ("settings", "language=en"),
+    ("sync", "--free"),
+    ("names", "Ada", "Ben"),
+    ("doctor",),
+    ("sync",),
+    ("settings",),
+    ("deploy", "--dry-run"),
+    ("games",),
+]
+PATIENCE_S = 120
+
+
+class Emulator:
+    """`rp2040py micropython` in a process of its own, which never stands still."""
+
+    def __init__(self, folder: Path, console: list[str], files: dict[str, bytes]) -> None:
+        self.folder, self.panel, self.left = folder, folder / "panel", folder / "left.img"
+        (folder / "start.img").write_bytes(pico_flash.make(files))
+        self.panel.write_bytes(bytes(1024))
+        self.said = folder / "said.txt"
+        image = ["--image", image_or_skip()]
+        kept = ["--littlefs", str(folder / "start.img"), "--dump-fs", str(self.left)]
+        board = ["--board-spec", str(Path(__file__).parent / "panel_board.py") + ":pico"]
+        with open(self.said, "wb") as said:
+            self.process = subprocess.Popen(
+                [BIN / "rp2040py", "micropython", *image, *kept, *board, *console],
+                stdin=subprocess.DEVNULL,
+                stdout=said,
+                stderr=said,
+                env=os.environ | {"PANEL_FILE": str(self.panel), "PYTHONPATH": str(ROOT)},
+            )
+
+    def device(self) -> str:
+        """The name of its port, once it is there."""
+        pattern = re.compile(r"(/dev/pts/\d+|socket://[\d.]+:\d+)")
+        end = time.monotonic() + PATIENCE_S
+        while not (found := pattern.search(self.said.read_text(encoding="utf-8"))):
+            assert self.process.poll() is None and time.monotonic() < end, self.said.read_text()
+            time.sleep(0.1)
+        return found[0]
+
+    def picture(self) -> bytes:
+        """What the panel shows when it has come to rest."""
+        seen, since = b"", time.monotonic()
+        while time.monotonic() - since < 3:
+            now = self.panel.read_bytes()
+            if now != seen or not any(now):
+                seen, since = now, time.monotonic()
+            time.sleep(0.05)
+        return seen
+
+    def files(self) -> dict[str, bytes]:
+        """Switch it off; what is on its flash."""
+        self.process.send_signal(signal.SIGTERM)
+        self.process.wait(PATIENCE_S)
+        return pico_flash.read(self.left.read_bytes())
+
+
+@contextmanager
+def emulator(*args):
+    running = Emulator(*args)
+    try:
+        yield running
+    finally:
+        if running.process.poll() is None:
+            running.process.kill()
+            running.process.wait()
+
+
+@pytest.mark.parametrize("console", [["--pty"], ["--tcp-port", "0"]], ids=["pty", "tcp"])
+def test_every_command_ends_and_the_game_goes_on(tmp_path, console):
+    files = firmware.files() | running(30) | finished(2)
+    with emulator(tmp_path, console, files) as chip:
+        mine = {"SIGNALBOX_DEVICE": chip.device(), "SIGNALBOX_DB": str(tmp_path / "s.sqlite")}
+        shown = chip.picture()
+        for number in range(size(len(ORDERS), 6 * len(ORDERS))):
+            order = ORDERS[number % len(ORDERS)]
+            ran = subprocess.run(
+                [BIN / "signalbox", *order],
+                env=os.environ | mine,
+                stdin=subprocess.DEVNULL,
+                capture_output=True,
+                text=True,
+                timeout=PATIENCE_S,
+                check=False,
+            )
+            assert ran.returncode == 0 and not ran.stderr, (number, order, ran)
+        assert chip.picture() == shown
+        left = chip.files()
+        listed = [BIN / "signalbox", "games", "--json"]
+        games = subprocess.check_output(listed, env=os.environ | mine)
+    assert [game["state"] for game in json.loads(games)].count("open") == 1
+    for name, content in running(30).items():
+        assert left[name] == content
