@@ -17,7 +17,7 @@ from host_tools.sync import sync_board
 from tests.host_tools.journals import played
 from tests.pico import firmware
 from tests.pico.rig import PicoRig
-from tests.pico.wire import Wire
+from tests.pico.wire import PATIENCE_S, Wire
 from tests.sizes import size
 
 BACK_MS = 2000
@@ -67,6 +67,8 @@ def press(rig: PicoRig, *names: str) -> None:
 
 def back(rig: PicoRig, wire: Wire, picture: bytes) -> float:
     """Device ms from the last byte until the gadget's own picture is there again."""
+    if rig.picture() == picture == wire.pictures[-1]:  # while the cable was still in use
+        return wire.drawn_ms - wire.last_byte_ms
     rig.run_until(lambda: rig.picture() == picture, 10000)
     return rig.ms - wire.last_byte_ms
 
@@ -144,17 +146,17 @@ def test_after_the_real_mpremote_the_gadget_is_woken_by_sync(tmp_path):
     rig = at_the_table(running(20) | finished(1))
     shown = rig.picture()
     with closing(open_store(tmp_path / "games.sqlite")) as store, Wire(rig) as wire:
-        command = [sys.executable, "-m", "mpremote", "connect", wire.url]
+        command = [sys.executable, "-m", "tests.pico.patient", "connect", wire.url]
         listed = subprocess.run(
             [*command, "fs", "ls", ":/data"],
             capture_output=True,
             text=True,
             check=True,
-            timeout=90,
+            timeout=PATIENCE_S,
         )
         assert "g00001.fin" in listed.stdout and "g00009.jnl" in listed.stdout
         copy = [*command, "fs", "cp", ":/data/g00001.fin", str(tmp_path / "g00001.jnl")]
-        subprocess.run(copy, capture_output=True, check=True, timeout=90)
+        subprocess.run(copy, capture_output=True, check=True, timeout=PATIENCE_S)
         assert (tmp_path / "g00001.jnl").read_bytes() == finished(1)["/data/g00001.fin"]
         wire.wait()
         rig.run(15000)  # longer than the watchdog waits

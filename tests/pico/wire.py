@@ -15,6 +15,7 @@ SLICE_MS = 1
 CALM_MS = 8
 CALM_SLICES = 40  # without a byte: somebody thinks, and the chip need not hurry
 FIFO = 480
+PATIENCE_S = 600  # of this computer's own time, which no test is about
 
 
 class Wire:
@@ -25,6 +26,7 @@ class Wire:
         self.pulled = False
         self.last_byte_ms = 0.0
         self.pictures: list[bytes] = []  # every different picture since the cable was plugged in
+        self.drawn_ms = 0.0  # when the last of them came
         self._server = socket.create_server(("127.0.0.1", 0))
         self._server.settimeout(0.1)
         self._end = threading.Event()
@@ -43,15 +45,16 @@ class Wire:
 
     def __exit__(self, *_exc) -> None:
         self._end.set()
-        self._thread.join(30)
+        self._thread.join(PATIENCE_S)
+        assert not self._thread.is_alive()
         self._server.close()
         if self.failure:
             raise self.failure
 
     def wait(self) -> None:
-        """Until nobody is connected any more: then the chip stands still."""
-        time.sleep(0.05)
-        assert self._calm.wait(60)
+        """Until nobody is connected any more: then the chip stands still. Whoever has had an
+        answer was connected, so no wait is needed for the connection itself."""
+        assert self._calm.wait(PATIENCE_S)
 
     def _serve(self) -> None:
         try:
@@ -109,6 +112,7 @@ class Wire:
                 drawn = rig.oled.data_bytes
                 if not self.pictures or self.pictures[-1] != rig.picture():
                     self.pictures.append(rig.picture())
+                    self.drawn_ms = rig.ms
             idle = 0 if moved else idle + 1
             if idle > CALM_SLICES:
                 time.sleep(0.0005)
