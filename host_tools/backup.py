@@ -72,7 +72,9 @@ def write_backup(store: "Store", file: Path, progress: "Progress | None" = None)
             target.close()
             os.replace(whole, file)
     except OSError as error:
-        raise BadInput(f"{plain(file)} cannot be written ({error.strerror})") from error
+        raise BadInput(
+            f"{plain(file)} cannot be written ({error.strerror}): name another file"
+        ) from error
     return sum(counts.values())
 
 
@@ -91,7 +93,11 @@ def restore_from(
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / "copy.sqlite"  # an old backup is brought up to date in the copy
         shutil.copyfile(source, copy)
-        opened = open_store(copy)
+        try:
+            opened = open_store(copy)
+        except BadInput as error:
+            why = str(error).replace(str(copy), plain(source)).partition(": check --db")[0]
+            raise BadInput(f"{why}: name a file that `signalbox backup` wrote") from error
         try:
             return merge(opened, target, progress)
         except (DatabaseError, LookupError, TypeError, ValueError) as error:

@@ -7,6 +7,7 @@ import typer
 from firmware.version import VERSION
 from host_tools.commands import Commands
 from host_tools.errors import BadInput
+from host_tools.plain import plain
 
 app = typer.Typer(
     name="signalbox",
@@ -38,8 +39,25 @@ def main() -> None:
     """Run the command line: bad input ends in one sentence and exit code 2."""
     try:
         app()
-    except BadInput as error:
-        if "--debug" in sys.argv:
+    except Exception as error:
+        said = sentence(error)
+        if said is None or "--debug" in sys.argv:
             raise
-        typer.echo(f"signalbox: {error}", err=True)
+        typer.echo(f"signalbox: {said}", err=True)
         sys.exit(2)
+
+
+def sentence(error: Exception) -> str | None:
+    """What went wrong and what to do, if it is not a fault of this program."""
+    if isinstance(error, BadInput):
+        return str(error)
+    if isinstance(error, OSError) and error.filename is not None:
+        place, why = plain(error.filename), error.strerror or type(error).__name__
+        return f"{place} cannot be used ({why}): name another file or folder"
+    if isinstance(error, OSError):
+        return f"this computer refuses ({plain(error)}): mend that and run the command again"
+    databases = sys.modules.get("sqlalchemy.exc")  # if that is not loaded, it was no database
+    if databases is not None and isinstance(error, databases.DBAPIError):
+        why = plain(error.orig).splitlines()[0]
+        return f"the store cannot be used ({why}): check --db and run the command again"
+    return None

@@ -7,23 +7,23 @@ from typer.core import TyperGroup
 
 # Name -> module and function in host_tools; the order is that of `signalbox --help`.
 TABLE = {
-    "bundle": "bundle.command",
-    "demo": "demo.demo",
-    "score": "score_command.score",
-    "check": "score_command.check",
-    "rules": "rules_list.rules",
+    "sim": "serve.sim",
     "devices": "devices.devices",
     "deploy": "deploy_command.deploy",
     "doctor": "doctor.doctor",
-    "names": "roster.names",
-    "settings": "roster.settings",
+    "sync": "sync_command.sync",
     "games": "games.games",
     "show": "show.show",
     "verify": "verify.verify",
-    "sync": "sync_command.sync",
+    "names": "roster.names",
+    "settings": "roster.settings",
     "backup": "backup.backup",
     "restore": "backup.restore",
-    "sim": "serve.sim",
+    "score": "score_command.score",
+    "check": "score_command.check",
+    "rules": "rules_list.rules",
+    "demo": "demo.demo",
+    "bundle": "bundle.command",
     "build-site": "site.build_site",
 }
 

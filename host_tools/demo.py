@@ -130,7 +130,10 @@ def demo(
     seed: Annotated[int | None, typer.Option(help="The same seed, the same journals.")] = None,
     game: Annotated[list[str] | None, typer.Option(help="Only this game; repeatable.")] = None,
 ) -> None:
-    """Play random games and write their journals, for trying the tools."""
+    """Play random games and write their journals, for trying the tools.
+
+    Example: signalbox demo --games 20 --game railroad --out games
+    """
     unknown = [key for key in game or [] if key not in MODULES]
     if unknown:
         raise BadInput(f"--game {unknown[0]!r} is no game here. Use one of: {', '.join(MODULES)}.")

@@ -1,6 +1,7 @@
 """What the commands share: the options --db, --device and --json, and the progress bar."""
 
 import json
+import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -9,6 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from firmware.rules.games import MODULES
+from host_tools.errors import BadInput
 
 Db = Annotated[
     str | None,
@@ -45,9 +47,13 @@ def game_ids(start: str) -> list[tuple[str, str]]:
     from host_tools.store import open_store
     from host_tools.store.opening import default_file
 
-    if not default_file().is_file():
+    where = os.environ.get("SIGNALBOX_DB")
+    if not where and not default_file().is_file():
         return []
-    entries = open_store().games(limit=200)
+    try:
+        entries = open_store(where).games(limit=200)
+    except BadInput:
+        return []  # the command itself will say so
     return [(e.uid, f"{e.game} {e.day}") for e in entries if e.uid.startswith(start)]
 
 
@@ -71,6 +77,4 @@ def styled(text: str, **style: Any) -> str:
 
 
 def colourful() -> bool:
-    import os
-
     return sys.stdout.isatty() and not os.environ.get("NO_COLOR")

@@ -9,6 +9,7 @@ from firmware.play.names import SETTINGS
 from firmware.play.roster import NAME_MAX, ROSTER_MAX, clean_name
 from firmware.play.settings import Settings
 from firmware.play.settings_table import TABLE
+from firmware.play.timers import DOWN, LONGEST_S, OFF, UP
 from host_tools.errors import BadInput
 from host_tools.memory_files import MemoryFiles
 from host_tools.options import Device, Json, print_json
@@ -18,12 +19,15 @@ if TYPE_CHECKING:
     from host_tools.board_link import Board
 
 PATH = "/data/" + SETTINGS
+WORDS = ("en", "de", OFF, DOWN, UP)  # that a setting may be
 # Set by the gadget itself, not by hand.
 OWN = ("roster", "favourites", "emma_record", "game")
 
 
 def names(
-    players: Annotated[list[str] | None, typer.Argument(metavar="[NAME]...")] = None,
+    players: Annotated[
+        list[str] | None, typer.Argument(metavar="NAME", help="The new roster; none: show it.")
+    ] = None,
     clear: Annotated[bool, typer.Option("--clear", help="Forget all names.")] = False,
     device: Device = "auto",
     json: Json = False,
@@ -38,6 +42,7 @@ def names(
     """
     from host_tools.board_link import connected
 
+    check_names(players or [])  # before the gadget is stopped
     with connected(device, show="connected") as board:
         found = set_names(board, players or []) if players or clear else get_names(board)
     if json:
@@ -52,6 +57,12 @@ def get_names(board: "Board") -> list[str]:
 
 def set_names(board: "Board", players: list[str]) -> list[str]:
     """Write the roster; the names as the gadget will show them."""
+    check_names(players)
+    write_settings(board, {"roster": players + [""] * (ROSTER_MAX - len(players))})
+    return players
+
+
+def check_names(players: list[str]) -> None:
     if len(players) > ROSTER_MAX:
         raise BadInput(f"the roster has {ROSTER_MAX} places: name at most {ROSTER_MAX} players")
     for name in players:
@@ -59,12 +70,12 @@ def set_names(board: "Board", players: list[str]) -> list[str]:
             raise BadInput(
                 f"{plain(name, 40)!r} is no name for the gadget: take 1 to {NAME_MAX} letters"
             )
-    write_settings(board, {"roster": players + [""] * (ROSTER_MAX - len(players))})
-    return players
 
 
 def settings(
-    changes: Annotated[list[str] | None, typer.Argument(metavar="[KEY=VALUE]...")] = None,
+    changes: Annotated[
+        list[str] | None, typer.Argument(metavar="KEY=VALUE", help="What to change; none: show.")
+    ] = None,
     device: Device = "auto",
     json: Json = False,
 ) -> None:
@@ -79,6 +90,7 @@ def settings(
     from host_tools.board_link import connected
 
     wanted = dict(parse_change(text) for text in changes or [])
+    changed(MemoryFiles({}), wanted)  # a bad value is refused before the gadget is stopped
     with connected(device, show="connected") as board:
         if wanted:
             write_settings(board, wanted)
@@ -118,6 +130,16 @@ def parse_change(text: str) -> tuple[str, Any]:
     return key, value
 
 
+def allowed(key: str) -> str:
+    """The values of a setting in words, found by asking its own check."""
+    good = next(check for name, _, check in TABLE if name == key)
+    words = [word for word in WORDS if good(word)]
+    if words:
+        return ", ".join(words[:-1]) + " or " + words[-1]
+    numbers = [number for number in range(LONGEST_S + 1) if good(number)]
+    return f"{numbers[0]} {'to' if len(numbers) > 2 else 'or'} {numbers[-1]}"
+
+
 def read_settings(board: "Board") -> Settings:
     """The settings on the board, checked as the gadget checks them."""
     there = SETTINGS in board.names("/data")
@@ -127,14 +149,19 @@ def read_settings(board: "Board") -> Settings:
 def write_settings(board: "Board", changes: dict[str, Any]) -> None:
     """Change some settings; the others stay. The gadget reads them when it starts again."""
     there = SETTINGS in board.names("/data")
-    files = MemoryFiles({SETTINGS: board.read(PATH)} if there else {})
+    files = changed(MemoryFiles({SETTINGS: board.read(PATH)} if there else {}), changes)
+    if SETTINGS in files.names():
+        board.run("'data' in sb_names('/') or os.mkdir('/data')")
+        board.replace(PATH, files.read(SETTINGS))
+
+
+def changed(files: MemoryFiles, changes: dict[str, Any]) -> MemoryFiles:
+    """The same files with other settings; BadInput names a value that cannot be."""
     try:
         Settings(files).set_all(changes)
     except ValueError as error:
         key = str(error).rpartition(" ")[2]
         raise BadInput(
-            f"{key} cannot be {plain(changes.get(key), 30)}: see `signalbox settings`"
+            f"{key} cannot be {plain(changes.get(key), 30)}: it may be {allowed(key)}"
         ) from None
-    if SETTINGS in files.names():
-        board.run("'data' in sb_names('/') or os.mkdir('/data')")
-        board.replace(PATH, files.read(SETTINGS))
+    return files

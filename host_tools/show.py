@@ -18,10 +18,11 @@ if TYPE_CHECKING:
 
 AT_ONCE = 6  # dice beside each other
 SIZE = 28
+HELP = "The first digits of its ID: `signalbox games` lists them."
 
 
 def show(
-    game: Annotated[str, typer.Argument(metavar="ID", autocompletion=game_ids)],
+    game: Annotated[str, typer.Argument(metavar="ID", help=HELP, autocompletion=game_ids)],
     json: Json = False,
     png: Annotated[
         Path | None, typer.Option(help="Write a picture of the boards and rolls.")

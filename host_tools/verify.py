@@ -15,7 +15,7 @@ from host_tools.plain import plain
 def verify(
     games: Annotated[
         list[str],
-        typer.Argument(metavar="FILE|ID...", help="Journals, or IDs.", autocompletion=game_ids),
+        typer.Argument(metavar="FILE|ID", help="Journals, or IDs.", autocompletion=game_ids),
     ],
     json: Json = False,
     db: Db = None,

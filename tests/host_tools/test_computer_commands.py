@@ -13,6 +13,7 @@ from xml.etree import ElementTree
 import pytest
 
 from firmware.version import VERSION
+from host_tools.commands import TABLE as COMMANDS
 from host_tools.games import good_day
 from host_tools.wording import TABLES
 from tests.host_tools.journals import cut, played, shared_code, write
@@ -178,6 +179,14 @@ BAD = [
     (("names", "--device", "port:/dev/no-such-port"), "cannot be opened"),
     (("settings", "volume=11"), "KEY one of language"),
     (("settings", "sound=loud"), "sound is a number"),
+    (("settings", "brightness=999"), "it may be 1 to 255"),
+    (("settings", "timer_mode=fast"), "it may be off, down or up"),
+    (("names", "x" * 60), "take 1 to 12 letters"),
+    (("bundle", "/proc/out"), "name another file or folder"),
+    (("build-site", "/proc/out"), "name another file or folder"),
+    (("backup", "/proc/out/games.sqlite"), "name another file"),
+    (("sim", "--port", "70000"), "less than or equal to 65535"),
+    (("gmaes",), "Did you mean 'games', 'names'?"),
     (("games", "--game", "chess"), "take one of railroad"),
     (("games", "--state", "lost"), "take one of open"),
     (("games", "--since", "yesterday"), "write it as 2026-11-14"),
@@ -186,6 +195,7 @@ BAD = [
     (("show", "../etc"), "is no ID"),
     (("verify", "no-such-file.jnl"), "name a journal"),
     (("restore", "nothing.sqlite"), "name a backup"),
+    (("restore", __file__), "name a file that `signalbox backup` wrote"),
     (("games", "--db", "mysql://here/games"), "use sqlite or postgresql"),
     (("games", "--no-such-option"), "No such option"),
 ]
@@ -203,10 +213,6 @@ def test_days():
     for text in ("2026-02-30", "26-2-3", "2026-02-03T00:00", ""):
         with pytest.raises(Exception, match="write it as"):
             good_day(text)
-
-
-COMMANDS = ("devices", "deploy", "sync", "games", "show", "verify", "doctor", "names")
-COMMANDS += ("settings", "backup", "restore")
 
 
 @pytest.mark.parametrize("command", COMMANDS)
