@@ -27,7 +27,7 @@ PIECE = 3072  # bytes sent at once: the board holds a piece three times in its R
 ANSWER_S = 60  # a board that hashes all its files is silent for a while
 LONGEST_S = 300  # one order, whatever comes
 # A Ctrl-C can get lost: while the board starts, or while MicroPython looks for a module.
-TRIES, TRY_S = 8, 4
+TRIES, LAST_TRIES, TRY_S = 8, 2, 4
 TAKES_S = 5  # to take the order to go on
 
 
@@ -126,6 +126,15 @@ class Board:
         """A picture for the people around the gadget; boards without one go without."""
         self.run(f"sb_show({what!r},{done},{of})")
 
+    def leave(self) -> None:
+        """Let the gadget go on; if it does not take that, start it anew."""
+        try:
+            self.resume()
+        except BadInput:
+            with contextlib.suppress(BadInput):
+                self.stop_gadget(LAST_TRIES)
+                self.restart()
+
     def resume(self) -> None:
         """Let the gadget go on at once; where it cannot, start it anew."""
         try:
@@ -138,10 +147,8 @@ class Board:
         # The next command's Ctrl-C must find the gadget running: one that comes between the line
         # and its start would be taken for typed text.
         with self._alive(TAKES_S):
-            taken = self._transport.type_line(b"run(here)", TAKES_S)
-        if not taken:
-            self.stop_gadget()
-            self.restart()
+            if not self._transport.type_line(b"run(here)", TAKES_S):
+                raise LinkLost(f"{self.name} does not go on")
 
     def restart(self, until: str = "soft reboot", limit_s: float = TAKES_S) -> str:
         """Start everything anew; what it says on the console until it says `until`."""
@@ -160,9 +167,10 @@ class Board:
                 time.sleep(0.005)
         return heard.decode("utf-8", "replace")
 
-    def stop_gadget(self) -> None:
+    def stop_gadget(self, tries: int = 0) -> None:
         """Interrupt whatever runs, and get ready to work."""
-        for attempt in range(TRIES):
+        tries = tries or TRIES
+        for attempt in range(tries):
             try:
                 with self._alive(2 * TRY_S):
                     self._transport.interrupt(TRY_S, again=attempt > 0)
@@ -170,12 +178,12 @@ class Board:
                 self.stopped = True
                 return
             except BoardSays:
-                if attempt == TRIES - 1:
+                if attempt == tries - 1:
                     raise
             except LinkLost as error:
                 if isinstance(error.__cause__, OSError):
                     raise  # the port itself is gone
-                if attempt == TRIES - 1:
+                if attempt == tries - 1:
                     raise LinkLost(
                         f"{self.name} does not answer: is MicroPython on the board? Unplug it,"
                         " plug it in and run the command again"
@@ -226,7 +234,6 @@ def connected(device: str = "auto", show: str = "") -> Iterator[Board]:
         raise
     finally:
         if board.stopped:
-            with contextlib.suppress(BadInput):
-                board.resume()
+            board.leave()
         with contextlib.suppress(OSError):
             transport.close()

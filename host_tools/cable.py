@@ -13,6 +13,7 @@ from mpremote.transport_serial import SerialTransport
 SILENCE_S = 20  # for one call of the port
 BANNER = b"raw REPL; CTRL-B to exit\r\n"
 QUIET_S = 0.3
+LOOK_S = 0.001  # mpremote looks ten times less often, and a visit is hundreds of short answers
 
 
 class Cable(SerialTransport):
@@ -38,6 +39,29 @@ class Cable(SerialTransport):
     def close(self) -> None:
         self.serial = self._port.port
         super().close()
+
+    def read_until(
+        self, min_num_bytes, ending, timeout=10, data_consumer=None, timeout_overall=None
+    ):
+        """As mpremote's: up to `ending`, or to a silence of `timeout`, or to the end of all."""
+        data = bytearray()
+        heard = start = time.monotonic()
+        while not data.endswith(ending):
+            if self.serial.inWaiting():
+                byte = self.serial.read(1)
+                if data_consumer:
+                    data_consumer(byte)
+                    data.clear()
+                data += byte
+                heard = time.monotonic()
+                continue
+            now = time.monotonic()
+            if timeout is not None and now >= heard + timeout:
+                break
+            if timeout_overall is not None and now >= start + timeout_overall:
+                break
+            time.sleep(LOOK_S)
+        return bytes(data)
 
     def interrupt(self, seconds: float, again: bool) -> None:
         """Stop what runs on the board, and have its raw REPL; `again` after a try in vain."""
