@@ -33,7 +33,8 @@ export class Pico {
     const socket = new WebSocket(address);
     this.#socket = socket;
     this.#mask = 0;
-    socket.onmessage = (event) => this.#hear(JSON.parse(event.data));
+    // What was under way when the plug came out is not heard any more.
+    socket.onmessage = (event) => socket === this.#socket && this.#hear(JSON.parse(event.data));
     socket.onclose = () => socket === this.#socket && this.#lose();
     return new Promise((resolve) => {
       socket.onopen = () => {
