@@ -23,7 +23,7 @@ def sim(
         False, "--pico", help="Run the real firmware on an emulated Pico behind the page."
     ),
     port: int = typer.Option(
-        PORT, min=1, max=65535, help="Port to try first; another one if it is busy."
+        PORT, min=0, max=65535, help="Port to try first; another one if it is busy."
     ),
     show: bool = typer.Option(True, "--open/--no-open", help="Open the page in the browser."),
 ) -> None:
