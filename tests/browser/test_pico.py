@@ -47,9 +47,7 @@ def test_a_roll_a_power_cut_and_the_roll_is_back(context_of, pico, tmp_path):
     visitor = Visitor(page).open(pico.address)
     page.locator("#curious summary").click()
     live = "text => document.getElementById('live').textContent.includes(text)"
-    for _ in range(
-        PATIENCE_MS // 50
-    ):  # the start screen, pixel for pixel as on every other runtime
+    for _ in range(PATIENCE_MS // 50):  # the start screen, the same as on every runtime
         if digest(visitor.picture()) == goldens("first", "en")["start"]:
             break
         page.wait_for_timeout(50)
