@@ -98,7 +98,7 @@ def test_every_command_ends_and_the_game_goes_on(tmp_path, console):
     with emulator(tmp_path, console, files) as chip:
         mine = {"SIGNALBOX_DEVICE": chip.device(), "SIGNALBOX_DB": str(tmp_path / "s.sqlite")}
         shown = chip.picture()
-        for number in range(size(len(ORDERS), 6 * len(ORDERS))):
+        for number in range(size(6, 60)):
             order = ORDERS[number % len(ORDERS)]
             ran = subprocess.run(
                 [BIN / "signalbox", *order],
