@@ -125,13 +125,12 @@ def sb_remove(folder):
 def sb_show(what, done, of):
     global sb_panel
     try:
-        from firmware.boards import module_name, pins, wired
+        from firmware.boards import panel_and_files
         from firmware.ui.visit import draw
         if sb_panel is None:
             here = globals().get("here")
-            machine_name = module_name(sys.implementation._machine)
-            sb_panel = here.display if here else wired.panel(pins.PINS[machine_name])
-        draw(sb_panel, wired.Files(wired.FOLDER), what, done, of)
+            sb_panel = (here.display, here.storage) if here else panel_and_files()
+        draw(*sb_panel, what, done, of)
     except (ImportError, AttributeError, KeyError, OSError, MemoryError):
         pass
     gc.collect()

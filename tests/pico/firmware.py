@@ -6,6 +6,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from host_tools import bundle
+from host_tools.linker import Linker
 from tests.pico import flash
 from tests.pico.rig import PicoRig
 
@@ -22,9 +23,14 @@ def files() -> dict[str, bytes]:
         return flash.folder_files(Path(folder) / "pico")
 
 
+@lru_cache(maxsize=1)
+def linked() -> Linker:
+    return bundle.linked("pico")
+
+
 def with_main(main: str) -> dict[str, bytes]:
     """The bundle with another main.py, to try one part of it."""
-    return files() | {"/app/main.py": main.encode()}
+    return files() | {"/app/main.py": linked().script(main).encode()}
 
 
 def rig(main: str | None = None, more: dict[str, bytes] | None = None, **options) -> PicoRig:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from host_tools import bundle
 from tests.pico import flash
-from tests.pico.firmware import PINS, ROOT, rig
+from tests.pico.firmware import PINS, ROOT, linked, rig
 from tests.pico.rig import PicoRig
 from tests.scripts_runner import APART_MS, HELD_MS, PRESS_MS, Flash, prepare
 
@@ -41,9 +41,11 @@ while True:
 @lru_cache(maxsize=1)
 def runner() -> bytes:
     with tempfile.TemporaryDirectory() as folder:
-        target = Path(folder) / "scripts_runner.mpy"
-        bundle.compile_module(ROOT / "tests/scripts_runner.py", target, "scripts_runner.py")
-        return target.read_bytes()
+        source = Path(folder) / "scripts_runner.py"
+        text = (ROOT / "tests/scripts_runner.py").read_text(encoding="utf-8")
+        source.write_text(linked().script(text), encoding="utf-8")
+        bundle.compile_module(source, source, "scripts_runner.py")
+        return source.with_suffix(".mpy").read_bytes()
 
 
 def table(

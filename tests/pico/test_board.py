@@ -152,13 +152,13 @@ def test_time_goes_on_when_the_ticks_wrap():
 
 
 MANY_NOWS = """
-from firmware.boards import clock
 class Fake:
     ticks = (1 << 30) - 100
     def ticks_ms(self):
         self.ticks = (self.ticks + (1 << 28)) & ((1 << 30) - 1)
         return self.ticks
     ticks_diff = staticmethod(time.ticks_diff)
+clock = __import__("firmware.boards.pico", None, None, ("x",))  # the file that the clock is in
 clock.time = Fake()
 counting = clock.Clock()
 for _ in range(12):

@@ -109,6 +109,20 @@ def test_a_fault_that_the_gadget_wrote_down(gadget):
     assert "ZeroDivisionError" in fault.what and "\x1b" not in fault.what
 
 
+def test_a_fault_is_told_by_its_place_in_our_sources(gadget):
+    text = bundle.joined("pico")["firmware/gadget.py"]
+    line = next(n for n, line in enumerate(text.splitlines(), 1) if "crc32" in line)
+    story = (
+        f'signalbox {VERSION} on pico\n  File "firmware.gadget", line {line}, in f\nValueError: '
+    )
+    on_board(gadget, f"open('/data/crash.txt', 'w').write({story!r})")
+    fault = only(examined(gadget), "crash_file")
+    on_board(gadget, "os.remove('/data/crash.txt')")
+    source = (bundle.ROOT / "firmware/play/journal.py").read_text(encoding="utf-8").splitlines()
+    place = next(n for n, line in enumerate(source, 1) if "crc32" in line)
+    assert fault.what.endswith(f"(firmware/play/journal.py, line {place})")
+
+
 def test_a_full_flash(gadget):
     fill = (
         "with open('/data/{0}', 'wb') as f:\n"

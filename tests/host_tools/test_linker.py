@@ -1,0 +1,230 @@
+"""The linker: what a board loads does the same as the modules it was made of."""
+
+import subprocess
+import sys
+
+import pytest
+
+from host_tools import bundle
+from host_tools.linker import Linker, LinkError
+from host_tools.linker.groups import groups
+from tests.sizes import size
+
+
+def run(files: dict[str, str], name: str) -> dict:
+    """Load linked files as a board would, one module after the other is imported by its name."""
+    loaded: dict[str, dict] = {}
+
+    class Module:
+        def __init__(self, names: dict) -> None:
+            self.__dict__ = names
+
+    def importing(module, *_):
+        if module in files and module not in loaded:
+            loaded[module] = {"__builtins__": {**vars(__import__("builtins")), **own}}
+            exec(files[module], loaded[module])
+        return Module(loaded[module]) if module in files else __import__(module)
+
+    own = {"__import__": importing}
+    importing(name)
+    return loaded[name]
+
+
+def link(groups=None, callers=(), **sources: str) -> dict[str, str]:
+    return Linker(sources, groups or {"main": set(sources) - {"main"}}, callers).files()
+
+
+def test_modules_become_one_file_with_constants_in_their_places():
+    files = link(
+        main="from a import LIMIT, twice\nfrom b import rest\nOWN = LIMIT + 1\n"
+        "def result(): return twice(OWN), rest(LIMIT)\n",
+        a="LIMIT = 3 << 2\nWORD = 'word'\ndef twice(x): return 2 * x + len(WORD)\n",
+        b="import a\ndef rest(x): return a.LIMIT - x + a.twice(1)\n",
+    )
+    assert list(files) == ["main"]
+    assert "LIMIT" not in files["main"] and "OWN" not in files["main"]
+    assert run(files, "main")["result"]() == (30, 6)
+
+
+def test_names_that_clash_and_names_that_are_hidden():
+    files = link(
+        main="from a import value as first\nfrom b import value as second\n"
+        "def result(value=5):\n    value_b = 7\n    return first(), second(), value, value_b\n",
+        a="def value(): return hidden()\ndef hidden(): return 1\n",
+        b="def value(): return hidden()\ndef hidden(): return 2\n",
+    )
+    assert run(files, "main")["result"]() == (1, 2, 5, 7)
+
+
+def test_scopes_are_kept_apart():
+    files = link(
+        main="from a import STEP, Base\n"
+        "class Own(Base):\n"
+        "    STEP = 14\n"
+        "    def all(self, items):\n"
+        "        return [STEP * x for x in items if x], [(lambda STEP: STEP)(y) for y in items]\n"
+        "    def count(self):\n"
+        "        global total\n"
+        "        total += STEP\n"
+        "        return total, self.STEP, self._hidden, self.shown\n"
+        "total = 0\n"
+        "def result():\n    o = Own()\n    return o.all([0, 1, 2]), o.count(), o.count()\n",
+        a="STEP = 4\nclass Base:\n    _hidden = 8\n    def __init__(self): self.shown = STEP\n",
+    )
+    assert run(files, "main")["result"]() == (
+        ([4, 8], [0, 1, 2]),
+        (4, 14, 8, 4),
+        (8, 14, 8, 4),
+    )
+
+
+def test_arguments_keep_names_that_a_call_uses():
+    files = link(
+        callers=["g(size=3)"],
+        main="def f(first, size): return first - size\ndef g(size): return f(1, size)\n",
+    )
+    names = run(files, "main")
+    assert names["g"](size=3) == -2
+    assert names["f"].__code__.co_varnames == ("value", "size")
+
+
+def test_private_attributes_of_a_family_stay_apart():
+    files = link(
+        main="from a import Base\n"
+        "class Own(Base):\n"
+        "    def __init__(self):\n        Base.__init__(self)\n        self._mine = 'mine'\n"
+        "        self.value = 'shown'\n"
+        "    def all(self): return self._mine, self._base, self.value, self._free\n"
+        "def result():\n    own = Own()\n    own._free = 'free'\n    return own.all()\n",
+        a="class Base:\n    def __init__(self): self._base = 'base'\n",
+    )
+    assert run(files, "main")["result"]() == ("mine", "base", "shown", "free")
+    assert "_mine" not in files["main"] and "_base" not in files["main"]
+    assert "_free" in files["main"]  # not only `self` reaches it
+
+
+def test_what_is_loaded_later_is_found_under_its_file():
+    files = link(
+        groups={"b": ("c",)},
+        main="def result():\n    from c import EDGE, late\n    return late(EDGE)\n",
+        b="from c import late\n",
+        c="EDGE = 5\ndef late(x): return x + 1\n",
+    )
+    assert set(files) == {"main", "b"}
+    assert run(files, "main")["result"]() == 6
+
+
+def test_a_script_sees_the_modules_under_their_own_names():
+    linked = Linker(
+        {"a": "from b import f\n", "b": "N = 4\ndef f(x): return x + N\n"}, {"a": ("b",)}
+    )
+    text = linked.script("from b import N, f\nresult = f(N)\n")
+    assert run(linked.files() | {"script": text}, "script")["result"] == 8
+    with pytest.raises(LinkError, match="called otherwise"):
+        linked.script("from b import f\nf(x=1)\n")
+
+
+def test_a_line_of_a_trace_back_is_found_in_its_module():
+    a = '"""Why."""\n\nSIZE = 3\n\n\ndef f(x):\n    """How."""\n    return x / (SIZE - 3)\n'
+    main = "from a import f\n\n\nclass C:\n    def g(self):\n        if self:\n            f(1)\n"
+    linked = Linker({"main": main, "a": a}, {"main": ("a",)})
+    names: dict = {}
+    exec(compile(linked.files()["main"], "main", "exec"), names)
+    with pytest.raises(ZeroDivisionError) as fault:
+        names["C"]().g()
+    lines = [entry.lineno + 1 for entry in fault.traceback[1:]]
+    assert [linked.origin("main", line) for line in lines] == [("main", 7), ("a", 8)]
+    assert linked.origin("elsewhere", 1) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("import a\ndef f(): return a\n", "used as a whole"),
+        ("import a\na.N = 2\n", "sets a name of another module"),
+        ("from a import M\ndef f(): return M\n", "not in a"),
+        ("import a\ndef f(): return a.M\n", "not in a"),
+        ("from a import N\nclass C:\n    N = N + 1\n", "of the class and of the module"),
+    ],
+)
+def test_what_cannot_be_joined_is_named(text, message):
+    with pytest.raises(LinkError, match=message):
+        link(main=text, a="N = 1\nT = ()\n")
+
+
+PLAY = """
+import random
+from firmware.play.session import Session
+from firmware.rules.railroad.score import Score
+from firmware.rules.railroad.board import parse_board
+from firmware.rules.contract import complete
+from firmware.rules.railroad.choices import OPTIONS
+
+class Files(dict):
+    def read(self, name, start=0, size=None):
+        if name not in self:
+            raise OSError(2)
+        return self[name][start:] if size is None else self[name][start : start + size]
+    def append(self, name, data): self[name] = self.get(name, b"") + data
+    def replace(self, name, data): self[name] = bytes(data)
+    def rename(self, old, new): self[new] = self.pop(old)
+    def remove(self, name): self.pop(name)
+    def names(self): return list(self)
+    def free(self): return 200, 256
+    def size(self, name): return len(self.read(name))
+
+def play(key, options, players, seed):
+    rng = random.Random(seed)
+    files = Files()
+    session = Session(files, lambda: bytes(range(32)), "test")
+    session.new(key, options, ["Ann", "Bob"][:players], 0)
+    for now in range(0, 300000, 1000):
+        if session.game.asks():
+            session.roll(now)
+        elif key == "dice":
+            session.do({"e": "throw", "dice": ["route"], "counts": [rng.randint(1, 3)]}, now)
+        elif session.game.over():
+            break
+        elif session.game.why_not({"e": "end"}) is None:
+            session.do({"e": "end"}, now)
+        elif session.can_undo() and rng.random() < 0.2:
+            session.undo(now)
+        else:
+            break
+    again = Session(files, lambda: bytes(32), "test")
+    assert again.resume(0) and again.game.state() == session.game.state()
+    return sorted(files.items())
+
+for seed in range(SEEDS):
+    print(play("railroad", {"expansion": "river"}, 2, seed))
+    print(play("dice", {}, 0, seed))
+    print(play("emma", {}, 2, seed))
+    print(play("off_the_rails", {}, 2, seed))
+board = parse_board("A2=HHHR* B2=HHH- B1=-R-R C2=RRRR D4=HRHRx")
+print(Score(board, complete(OPTIONS, {})).values())
+"""
+
+
+def test_the_linked_firmware_plays_as_its_modules_do(tmp_path):
+    linked = bundle.linked("pico")
+    for name, text in bundle.joined("pico").items():
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    text = PLAY.replace("SEEDS", str(size(3, 50)))
+
+    def said(folder, script):
+        command = [sys.executable, "-c", script]
+        done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stderr
+        return done.stdout
+
+    assert said(tmp_path, linked.script(text)) == said(bundle.ROOT, text)
+
+
+@pytest.mark.parametrize("board", bundle.boards())
+def test_every_board_can_be_linked(board):
+    names = groups(board, bundle.SHARED[board])
+    files = bundle.linked(board).files()
+    assert set(names) <= set(files)
+    assert not {name for others in names.values() for name in others} & set(files)
