@@ -19,45 +19,14 @@ WIRES = {"rp2": (15, "LED"), "esp32": (14, 4)}
 
 
 def install():
-    """Unpack /pack: lines `+path size` with that many bytes behind them, and `-path` to remove."""
+    """A pack begins with the code that unpacks the rest of it."""
     import deflate
 
     with open("/pack", "rb") as f:
         pack = deflate.DeflateIO(f, deflate.ZLIB)
-        while True:
-            words = pack.readline().decode().split()
-            if not words:
-                break
-            path = words[0][1:]
-            if words[0][0] == "-":
-                try_to(os.remove, path)
-            else:
-                unpack(pack, path, int(words[1]))
+        exec(pack.read(int(pack.readline())), {"pack": pack})
     os.remove("/pack")
     print("installed")  # the computer waits for it
-
-
-def unpack(pack, path, size):
-    at = path.find("/", 1)
-    while at > 0:
-        try_to(os.mkdir, path[:at])
-        at = path.find("/", at + 1)
-    with open(path, "wb") as f:
-        while size:
-            piece = pack.read(min(size, 1024))
-            if not piece:
-                raise OSError(5)
-            f.write(piece)
-            size -= len(piece)
-
-
-def try_to(what, path):
-    """Remove, make or enter something; it may be gone, or there, already."""
-    try:
-        what(path)
-    except OSError:
-        return False
-    return True
 
 
 b, led = WIRES[sys.platform]
@@ -69,6 +38,7 @@ if button.value():
             install()
         except Exception as fault:  # a pack that cannot be read: what is there may still run
             sys.print_exception(fault)
-    try_to(os.chdir, "/app")
+    if "app" in os.listdir("/"):
+        os.chdir("/app")
 else:
     Pin(led, Pin.OUT, value=1)
