@@ -22,7 +22,8 @@ REPORT_MS = 60000
 MIND_MS = 10000
 BAR_STEP_MS = 40
 LONGEST_SLEEP_MS = 60000
-LONG_GAME = 64  # events; the bar moves after each of as many
+LONG_GAME = 128  # events of a game that takes a while to read back
+BAR_EVENTS = 64  # the bar moves after each of as many
 # Nearly every screen uses these: they stay in memory like the gadget's own modules.
 KEPT = ["firmware.ui.screens", "firmware.ui.texts", "firmware.ui.screen", "firmware.ui.lists"]
 
@@ -149,7 +150,7 @@ class Gadget(Service):
 
     def _progress(self, done, total):
         """A long game is being read back: show how far it is."""
-        if total >= LONG_GAME and done % LONG_GAME < PROGRESS:
+        if total >= LONG_GAME and done % BAR_EVENTS < PROGRESS:
             self.canvas.bar(24, 53, 80, 8, done, total)
             self.display.show()
 
@@ -174,6 +175,7 @@ class Gadget(Service):
         self._wanted = None
         memo = None
         stack = self._stack
+        first = not stack
         if stack:
             here = stack.pop()
             kept = self.screen.close() if self.screen is not None else None
@@ -188,7 +190,8 @@ class Gadget(Service):
                 self.tidy()
         if depth == -2:
             name, args, memo = stack.pop() if stack else (self.table(), (), None)
-        gc.collect()
+        if not first:  # at power-on there is room enough, and no time
+            gc.collect()
         stack.append((name, args, None))
         self.screen = load("firmware.ui.screens." + name).Screen(self, *args)
         self.keys.mute()

@@ -6,16 +6,15 @@ SSD1306 and SSD1309 share. A panel that does not answer is left alone (`here` is
 `restart` tries it again.
 """
 
-import sys
-
 import adafruit_bus_device
-import adafruit_ssd1306
 import framebuf
-from adafruit_ssd1306 import SSD1306_I2C
 
-# The driver's other half, for SPI, would only take memory.
-del adafruit_ssd1306.SSD1306_SPI, adafruit_ssd1306.spi_device, adafruit_bus_device.spi_device
-del sys.modules["adafruit_bus_device.spi_device"]
+# The driver's other half, for SPI, would only take time and memory: it finds this and loads none.
+adafruit_bus_device.spi_device = None  # type: ignore[attr-defined]
+import adafruit_ssd1306  # noqa: E402 # it imports the other half
+from adafruit_ssd1306 import SSD1306_I2C  # noqa: E402 # the same
+
+del adafruit_ssd1306.SSD1306_SPI, adafruit_ssd1306.spi_device
 
 WIDTH = 128
 PAGES = 8

@@ -24,8 +24,9 @@ SLICE_MS = 10  # how long a button may wait until somebody looks
 RETRY_MS = 3000  # how often an OLED that does not answer is tried again
 NO_POWER = 5  # EIO
 # Collect after so many bytes, not only when the memory is full: by then what stays lies scattered
-# all over it, and no room is left for anything large.
+# all over it, and no room is left for anything large. While the gadget starts it would take time.
 COLLECT_EVERY = 65536
+NEVER = -1
 
 
 class Wired:
@@ -44,6 +45,7 @@ class Wired:
         self.storage = GuardedFiles(FOLDER, self.battery)
         self._retry = 0
         self._signing = False
+        self._starting = False
 
     def now(self):
         return self.clock.now()
@@ -58,6 +60,9 @@ class Wired:
 
     def rest(self, ms):
         """Nothing to do for so long: nap, but a button ends it at once."""
+        if ms > 0 and self._starting:
+            self._starting = False
+            gc.threshold(COLLECT_EVERY)
         end = self.now() + ms
         while True:
             now = self.now()
@@ -76,8 +81,9 @@ class Wired:
                 time.sleep_ms(wait)
 
     def arm(self):
-        """The gadget runs: from now on memory is tidied, and a watchdog may look after it."""
-        gc.threshold(COLLECT_EVERY)
+        """The gadget starts: a watchdog may look after it; once it is up, memory is tidied."""
+        self._starting = True
+        gc.threshold(NEVER)
 
     def feed(self):
         """Tell the watchdog that all is well."""

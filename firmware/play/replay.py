@@ -9,7 +9,8 @@ from firmware.play.journal import FORMAT, HEADER, SESSION_EVENTS, Reader, parse,
 from firmware.play.past import Past
 from firmware.rules.games import MODULES, game_module
 
-RECENT = 24  # events that get more copies for a fast undo
+RECENT = 8  # events that get more copies for a fast undo
+SHORT = 12288  # bytes of a journal whose lines can stay in RAM while it is read
 PROGRESS = 8
 
 
@@ -114,6 +115,9 @@ class Story:
 
 def read_file(storage, name, progress=None):
     """The Story of a journal on the flash."""
+    if storage.size(name) <= SHORT:
+        short = list(sound_lines(storage, name))
+        return read_story(lambda: short, progress)
     return read_story(
         lambda: sound_lines(storage, name),
         progress,
@@ -147,7 +151,10 @@ def _alive(lines, limit):
         if n == 0:
             continue
         # The lines of all session events end like this: most others need no closer look.
-        name = _name(line[0]) if line[0].endswith(b'"}') else b""
+        if not line[0].endswith(b'"}'):
+            alive.append(n)
+            continue
+        name = _name(line[0])
         if name == b"undo":
             if alive:
                 alive.pop()

@@ -10,20 +10,21 @@ def load(name):
 
 def forget_others(kept):
     """Drop every module of the screens that is not among those kept."""
-    for name in list(sys.modules):
-        if name.startswith("firmware.ui.") and name not in kept:
-            forget(name)
+    forget(*[name for name in loaded() if name not in kept])
 
 
 def loaded():
     return [name for name in sys.modules if name.startswith("firmware.ui.")]
 
 
-def forget(name):
-    """Drop a module and everything below it, so that its memory can be used again."""
+def forget(*names):
+    """Drop modules and everything below them, so that their memory can be used again."""
     for loaded in list(sys.modules):
-        if loaded == name or loaded.startswith(name + "."):
-            del sys.modules[loaded]
-    parent, _, leaf = name.rpartition(".")
-    if parent in sys.modules and hasattr(sys.modules[parent], leaf):
-        delattr(sys.modules[parent], leaf)
+        for name in names:
+            if loaded.startswith(name) and (loaded == name or loaded[len(name)] == "."):
+                del sys.modules[loaded]
+                break
+    for name in names:
+        parent, _, leaf = name.rpartition(".")
+        if parent in sys.modules and hasattr(sys.modules[parent], leaf):
+            delattr(sys.modules[parent], leaf)

@@ -97,15 +97,14 @@ class Service:
 
     def tidy(self):
         """Drop the rules of all games but the one that is open, and what began or resumed it."""
-        for name in PASSING:
-            forget("firmware.play." + name)
+        names = ["firmware.play." + name for name in PASSING]
         for key in MODULES:
             own = key == self.session.key
-            forget("firmware.rules." + key + (".choices" if own else ""))
+            names.append("firmware.rules." + key + (".choices" if own else ""))
         if self.table() not in WITH_FACES:
             self.canvas.faces = None
-            for name in FACES:
-                forget(name)
+            names.extend(FACES)
+        forget(*names)
 
     def do(self, event):
         """A player's event: True, or a line that says why not."""
