@@ -12,7 +12,7 @@ def make(files: dict[str, bytes]) -> bytes:
     from littlefs import UserContext
 
     context = UserContext(BLOCKS * BLOCK)
-    fs = _mounted(context, fresh=True)
+    fs = mounted(context, fresh=True)
     for name in sorted(files):
         folder = name.strip("/").rpartition("/")[0]
         if folder:
@@ -30,7 +30,7 @@ def read(image: bytes, under: str = "/") -> dict[str, bytes]:
 
     context = UserContext(len(image))
     context.buffer = bytearray(image)
-    fs = _mounted(context)
+    fs = mounted(context)
     found = {}
     there = under == "/" or under.strip("/") in fs.listdir("/")
     for folder, _, names in fs.walk(under) if there else ():
@@ -42,7 +42,7 @@ def read(image: bytes, under: str = "/") -> dict[str, bytes]:
     return found
 
 
-def _mounted(context, fresh: bool = False):
+def mounted(context, fresh: bool = False):
     from littlefs import LittleFS
 
     # A new file system has the oldest format; one that MicroPython wrote may have a newer one.

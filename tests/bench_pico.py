@@ -5,7 +5,13 @@ emulator does not time the bus, so its bytes are counted: 9 bits each at 400 kHz
 """
 
 import statistics
+from concurrent.futures import ProcessPoolExecutor
 
+from littlefs import UserContext
+
+from firmware.play.beginning import NEEDED_BLOCKS
+from firmware.play.names import FINISHED, name_of
+from host_tools.pico_flash import BLOCK, BLOCKS, make, mounted
 from tests.pico import firmware, script
 from tests.pico.rig import PicoRig
 from tests.scripts_driver import text_of
@@ -132,15 +138,8 @@ def journal() -> list:
 def memory() -> list:
     """The free heap on the screens of a script for every kind of game, after all games have been
     opened ten times in a row."""
-    main = MEASURED + script.MAIN.replace("while True:\n    ms", OPENED + "while True:\n    ms")
-    main = main.replace(RUNNER, PARTS)
-    main = main.replace("    board.rest(ms)\n", FREE + "    board.rest(ms)\n")
-    least = []
-    for name in GAME_SCRIPTS:
-        pico = script.table(main=main, patience=120000)
-        before = len(told(pico, "free"))
-        script.play(pico, text_of(name))
-        least.append(min(told(pico, "free")[before:]))
+    with ProcessPoolExecutor(2) as pool:
+        least = list(pool.map(least_free, GAME_SCRIPTS))
     rows = [
         (f"free heap, the least on any screen of the script {name}", round(free / 1000), "KB", "")
         for name, free in zip(GAME_SCRIPTS, least, strict=True)
@@ -149,9 +148,35 @@ def memory() -> list:
     return [("free heap, the least on any screen", worst, "KB", "at least 100"), *rows]
 
 
+def least_free(name: str) -> int:
+    main = MEASURED + script.MAIN.replace("while True:\n    ms", OPENED + "while True:\n    ms")
+    main = main.replace(RUNNER, PARTS)
+    main = main.replace("    board.rest(ms)\n", FREE + "    board.rest(ms)\n")
+    pico = script.table(main=main, patience=120000)
+    before = len(told(pico, "free"))
+    script.play(pico, text_of(name))
+    return min(told(pico, "free")[before:])
+
+
 def flash() -> list:
     size = sum(len(data) for data in firmware.files().values())
-    return [("firmware on flash, compiled", round(size / 1000), "KB", "at most 250")]
+    return [
+        ("firmware on flash, compiled", round(size / 1000), "KB", "at most 250"),
+        ("games of one block that fit beside it", games_that_fit(), "games", "about 200"),
+    ]
+
+
+def games_that_fit() -> int:
+    """One after the other on the board's own file system, until no new game may begin."""
+    context = UserContext(BLOCKS * BLOCK)
+    context.buffer = bytearray(make(firmware.files() | {"/data/settings": bytes(800)}))
+    fs = mounted(context)
+    count = 0
+    while fs.used_block_count + NEEDED_BLOCKS <= BLOCKS:
+        count += 1
+        with fs.open(f"data/{name_of(count, FINISHED)}", "wb") as f:
+            f.write(bytes(2500))
+    return count
 
 
 def animation() -> list:
