@@ -50,6 +50,7 @@ PACKAGES = (
     "/firmware/ui/texts",
 )
 MOUNT = "/quick"
+STAT = {1: (0x4000,) + (0,) * 9, 2: (0x8000,) + (0,) * 9}  # a folder, a file; else no entry
 
 
 class Modules:
@@ -68,11 +69,12 @@ class Modules:
         pass
 
     def stat(self, path):
-        if path.endswith(".mpy") and not path.endswith("/__init__.mpy"):  # no other has any code
-            return (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
-        if path in PACKAGES:
-            return (0x4000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
-        raise OSError(2)
+        # No branch, so no Ctrl-C in here: MicroPython would take it for `there is no such file`.
+        return STAT[
+            (path in PACKAGES)
+            + 2 * path.endswith(".mpy")
+            - 2 * path.endswith("/__init__.mpy")  # no package has any code
+        ]
 
     def open(self, path, mode):
         try:
