@@ -1,13 +1,17 @@
 """The parts of the board, each on the emulated Pico: real driver code, real pins, real flash."""
 
+import re
 import zlib
 from itertools import pairwise
 
 import pytest
+from littlefs import UserContext
 
+from host_tools.pico_flash import BLOCK, BLOCKS, make, mounted
 from tests.pico import firmware
 from tests.sizes import size
 
+FLASH_OF_THE_PAGE = firmware.ROOT / "host_tools/simulator/flash.js"
 MAKE = "from firmware.boards import this_board\nboard = this_board()\n"
 FRAMES = """
 import binascii, time
@@ -175,3 +179,11 @@ def test_the_date_is_unknown_until_somebody_sets_it():
     said(rig, "None")
     rig.run(200)
     assert rig.text().split()[:2] == ["None", "1794796200"]
+
+
+def test_the_page_reckons_with_the_room_that_the_firmware_takes():
+    context = UserContext(BLOCKS * BLOCK)
+    context.buffer = bytearray(make(firmware.files()))
+    used = mounted(context).used_block_count
+    said_there = re.search(r"FIRMWARE_BLOCKS = (\d+);", FLASH_OF_THE_PAGE.read_text("utf-8"))
+    assert said_there and abs(int(said_there[1]) - used) <= 5
