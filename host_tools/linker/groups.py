@@ -62,6 +62,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
     ),
     "firmware.rules.railroad.game": (
         "firmware.rules.railroad.draft",
+        "firmware.rules.railroad.drawing",
         "firmware.rules.railroad.meteor",
         "firmware.rules.railroad.options",
         "firmware.rules.railroad.paper",
