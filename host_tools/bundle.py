@@ -14,6 +14,7 @@ import subprocess
 import tempfile
 import tomllib
 from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
 from pathlib import Path
 from typing import Annotated
 
@@ -98,16 +99,21 @@ def linked(board: str) -> Linker:
     callers = [path.read_text(encoding="utf-8") for path in driver_sources().values()]
     callers.append(place("main.py").read_text(encoding="utf-8"))
     try:
-        return Linker(texts, groups(board, SHARED[board]), callers)
+        return _linker(board, tuple(texts.items()), tuple(callers))
     except SyntaxError as error:
         path = paths[error.filename or ""]
         raise BadInput(f"{path} does not compile: line {error.lineno}, {error.msg}") from None
 
 
+@lru_cache(maxsize=4)
+def _linker(board: str, texts: tuple[tuple[str, str], ...], callers: tuple[str, ...]) -> Linker:
+    return Linker(dict(texts), groups(board, SHARED[board]), callers)
+
+
 def joined(board: str) -> dict[str, str]:
     """The firmware's files on this board, name there -> text."""
     paths = {module_name(name): name for name in sources(board)}
-    return {paths[module]: text for module, text in linked(board).files().items()}
+    return {paths[module]: text for module, text in linked(board).files.items()}
 
 
 def names_on(board: str, py: bool = False) -> set[str]:

@@ -8,13 +8,14 @@ a module's whole-number constants are put where they are used and need no name a
 arguments of functions and private attributes get names that every board knows.
 
     linked = Linker(sources, groups, callers)    sources: module -> text; callers: other code
-    linked.files() -> {module: text}    what a board loads; modules with nothing in them left out
+    linked.files                        what a board loads: module -> text; empty ones left out
     linked.script(text) -> text         code from outside that imports modules by their own names
     linked.origin(file, line)           where a line of a trace-back comes from: (module, line)
 """
 
 import ast
 from collections.abc import Iterable, Mapping
+from functools import cached_property
 
 from host_tools.linker.attributes import Attributes
 from host_tools.linker.files import File
@@ -47,13 +48,13 @@ class Linker:
             self.file_of(name).add(module)
         for file in self._files.values():
             file.name_everything()
-
         for file in self._files.values():
             file.settle()
 
+    @cached_property
     def files(self) -> dict[str, str]:
-        files = {name: file.text() for name, file in self._files.items()}
-        return {name: text for name, text in files.items() if text}
+        texts = {name: file.text() for name, file in self._files.items()}
+        return {name: text for name, text in texts.items() if text}
 
     def script(self, text: str) -> str:
         if unknown := named(text) - self.named:

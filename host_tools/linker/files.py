@@ -45,7 +45,7 @@ class File:
         """Find names that no function of this file has for something of its own."""
         while True:
             try:
-                self.text()
+                self._statements()
                 return
             except Captured as fault:
                 name = str(fault)

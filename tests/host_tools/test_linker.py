@@ -31,7 +31,7 @@ def run(files: dict[str, str], name: str) -> dict:
 
 
 def link(groups=None, callers=(), **sources: str) -> dict[str, str]:
-    return Linker(sources, groups or {"main": set(sources) - {"main"}}, callers).files()
+    return Linker(sources, groups or {"main": set(sources) - {"main"}}, callers).files
 
 
 def test_modules_become_one_file_with_constants_in_their_places():
@@ -119,7 +119,7 @@ def test_a_script_sees_the_modules_under_their_own_names():
         {"a": "from b import f\n", "b": "N = 4\ndef f(x): return x + N\n"}, {"a": ("b",)}
     )
     text = linked.script("from b import N, f\nresult = f(N)\n")
-    assert run(linked.files() | {"script": text}, "script")["result"] == 8
+    assert run(linked.files | {"script": text}, "script")["result"] == 8
     with pytest.raises(LinkError, match="called otherwise"):
         linked.script("from b import f\nf(x=1)\n")
 
@@ -129,7 +129,7 @@ def test_a_line_of_a_trace_back_is_found_in_its_module():
     main = "from a import f\n\n\nclass C:\n    def g(self):\n        if self:\n            f(1)\n"
     linked = Linker({"main": main, "a": a}, {"main": ("a",)})
     names: dict = {}
-    exec(compile(linked.files()["main"], "main", "exec"), names)
+    exec(compile(linked.files["main"], "main", "exec"), names)
     with pytest.raises(ZeroDivisionError) as fault:
         names["C"]().g()
     lines = [entry.lineno + 1 for entry in fault.traceback[1:]]
@@ -225,6 +225,6 @@ def test_the_linked_firmware_plays_as_its_modules_do(tmp_path):
 @pytest.mark.parametrize("board", bundle.boards())
 def test_every_board_can_be_linked(board):
     names = groups(board, bundle.SHARED[board])
-    files = bundle.linked(board).files()
+    files = bundle.linked(board).files
     assert set(names) <= set(files)
     assert not {name for others in names.values() for name in others} & set(files)
