@@ -121,7 +121,7 @@ def test_every_command_ends_and_the_game_goes_on(tmp_path, console):
     with emulator(tmp_path, console, firmware.files() | running(30) | finished(2)) as chip:
         mine = {"SIGNALBOX_DEVICE": chip.device(), "SIGNALBOX_DB": str(tmp_path / "s.sqlite")}
         assert chip.shows(shown)
-        for number in range(size(6, 60)):
+        for number in range(size(4, 60)):
             order = ORDERS[number % len(ORDERS)] if number else BRIGHT
             ran = subprocess.run(
                 [BIN / "signalbox", *order],
