@@ -39,7 +39,7 @@ def space_of(name):
         column = "1234567".find(name[1])
         if row >= 0 and column >= 0:
             return row * 7 + column
-    raise Malformed("no_such_space", (str(name)[:12],))
+    raise Malformed("no_such_space", (str(name)[:11],))
 
 
 _drawn = []  # the table of all faces, once it is needed
