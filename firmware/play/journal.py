@@ -142,7 +142,10 @@ class Reader:
 
     def _form(self, name):
         """Name, whether the session's, keys, and how the keys are written; None if unknown."""
-        text = name.decode()
+        try:
+            text = name.decode()
+        except UnicodeError:
+            return None
         mine = text not in self._events
         keys = SESSION_EVENTS.get(text) if mine else self._events[text]
         if keys is None:

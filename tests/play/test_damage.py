@@ -167,6 +167,8 @@ def test_lines_against_the_rules_are_damage_too():
         b'{"n":2,"t":999999,"\\u0065":"undo"}',
         b'{"n":2,"t":999999,"e":"\\u0075ndo"}',
         b'{"n":2,"t":999999,"e":"end","e":"undo"}',
+        b'{"n":2,"t":999999,"e":"\xff"}',  # no text in any language
+        b'{"n":2,"t":999999,"e":"salt","text":"\xff"}',
         b"[" * 3000,
         b"[1]",
     ):
