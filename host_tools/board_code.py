@@ -55,9 +55,9 @@ def sb_names(folder):
         return []
 
 def sb_files(folder):
-    todo = [folder]
-    while todo:
-        here = todo.pop()
+    folders = [folder]
+    while folders:
+        here = folders.pop()
         try:
             inside = list(os.ilistdir(here))
         except OSError:
@@ -65,7 +65,7 @@ def sb_files(folder):
         for entry in inside:
             path = here.rstrip("/") + "/" + entry[0]
             if entry[1] & 0x4000:
-                todo.append(path)
+                folders.append(path)
             else:
                 yield path
 

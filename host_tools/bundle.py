@@ -23,10 +23,9 @@ import typer
 from host_tools.errors import BadInput
 from host_tools.linker import Linker
 from host_tools.linker.groups import groups
-from host_tools.places import place
+from host_tools.places import ROOT, place
 
 APP = "app"
-ROOT = Path(__file__).resolve().parent.parent
 DRIVERS = ("adafruit_ssd1306", "adafruit_bus_device")
 # Rooms of the firmware that no microcontroller enters, like the lists why_keys.py.
 COMPUTER_ONLY = ("boards/browser", "boards/cpython", "boards/framebuf_cpython", "ui/listener")

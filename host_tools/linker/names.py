@@ -19,12 +19,12 @@ SCOPES = (ast.FunctionDef, ast.Lambda, ast.ClassDef, *COMPREHENSIONS)
 
 def within(body: list[ast.AST]) -> Iterator[ast.AST]:
     """Every node of these statements, but none inside a function, class or comprehension."""
-    todo = list(body)
-    while todo:
-        node = todo.pop()
+    nodes = list(body)
+    while nodes:
+        node = nodes.pop()
         yield node
         if not isinstance(node, SCOPES):
-            todo.extend(ast.iter_child_nodes(node))
+            nodes.extend(ast.iter_child_nodes(node))
 
 
 def bound(body: list[ast.AST]) -> set[str]:
