@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from firmware.play.journal import FIRST, line_of
 from host_tools.examine import examine
 from host_tools.plain import plain
+from host_tools.results import result_of
 from host_tools.store import record_of
 from host_tools.telling import tell
 from tests.host_tools.journals import cut, played
@@ -49,7 +50,7 @@ def test_journals_of_every_format_verify(path):
     expected = json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
     assert found.sound and found.dice == "match", found.faults
     assert len(found.events) == expected["events"]
-    assert json.loads(json.dumps(found.game.score())) == expected["score"]
+    assert result_of(found) == expected["result"]
 
 
 def test_random_games_verify_and_the_stand_alone_checker_agrees(tmp_path):

@@ -89,8 +89,7 @@ def test_old_formats_stay_readable(path):
     story = read_story(lambda: sound_lines(storage, "game"))
     assert story.wrong is None and story.size == storage.size("game")
     assert story.events == expected["events"] and story.secret == expected["secret"]
-    assert story.game.k == expected["k"] and story.game.over()
-    assert json.loads(json.dumps(story.game.score())) == expected["score"]
+    assert story.game.k == expected["k"] and (story.game.over() or story.abandoned)
 
 
 def test_there_is_a_fixture_of_every_game():
