@@ -28,7 +28,7 @@ setup: .venv/.setup  ## make .venv with the command `signalbox` in it
 # The browser page and its tests run MicroPython for WebAssembly; it is fetched once.
 WASM := .cache/micropython-wasm/micropython.wasm
 $(WASM): | .venv/.setup
-	@$(BIN)/python -m host_tools.wasm
+	@$(BIN)/python -m host_tools.page.wasm
 
 test-setup: .venv/.test-setup $(WASM)
 	@bash tests/system_parts.sh

@@ -1,5 +1,5 @@
 """Everything about the package is in pyproject.toml; here only what that cannot say: the wheel
-contains the board's own files too (see host_tools/places.py)."""
+contains the board's own files too (see host_tools/common/places.py)."""
 
 import ast
 from pathlib import Path
@@ -11,8 +11,8 @@ HERE = Path(__file__).resolve().parent
 
 
 def board_files():
-    """The list in host_tools/places.py, read without importing the package."""
-    tree = ast.parse((HERE / "host_tools/places.py").read_text(encoding="utf-8"))
+    """The list in host_tools/common/places.py, read without importing the package."""
+    tree = ast.parse((HERE / "host_tools/common/places.py").read_text(encoding="utf-8"))
     for node in tree.body:
         if isinstance(node, ast.Assign) and node.targets[0].id == "BOARD_FILES":
             return ast.literal_eval(node.value)

@@ -6,8 +6,8 @@ import typer
 
 from firmware.version import VERSION
 from host_tools.commands import Commands
-from host_tools.errors import BadInput
-from host_tools.plain import plain
+from host_tools.common.errors import BadInput
+from host_tools.common.safe_text import plain
 
 app = typer.Typer(
     name="signalbox",

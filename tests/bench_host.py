@@ -9,11 +9,11 @@ from contextlib import closing
 from pathlib import Path
 
 from firmware.play.names import RUNNING, name_of
-from host_tools import demo
-from host_tools.games import table
-from host_tools.importing import import_folder
+from host_tools.commands import demo
+from host_tools.commands.games import table
+from host_tools.journals.telling import tell
 from host_tools.store import open_store
-from host_tools.telling import tell
+from host_tools.store.importing import import_folder
 
 COUNTS = (100, 1000, 10_000)
 EVENTS = (20, 100, 600)  # of the game in progress
@@ -36,7 +36,7 @@ def measure(counts=COUNTS):
 
 def screen_back():
     """How long the emulated Pico needs after a sync until the players have their game again."""
-    from host_tools.sync import sync_board
+    from host_tools.board.sync import sync_board
     from tests.pico.test_mpremote_sync import at_the_table, back, running
     from tests.pico.wire import Wire
 

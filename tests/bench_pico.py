@@ -11,7 +11,7 @@ from littlefs import UserContext
 
 from firmware.play.beginning import NEEDED_BLOCKS
 from firmware.play.names import FINISHED, name_of
-from host_tools.pico_flash import BLOCK, BLOCKS, make, mounted
+from host_tools.emulator.flash import BLOCK, BLOCKS, make, mounted
 from tests.pico import firmware, script
 from tests.pico.rig import PicoRig
 from tests.scripts_driver import text_of

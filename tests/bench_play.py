@@ -7,8 +7,8 @@ from pathlib import Path
 
 from firmware.boards.files import Files
 from firmware.play.session import Session
-from host_tools import demo
-from host_tools.memory_files import MemoryFiles
+from host_tools.commands import demo
+from host_tools.journals.memory_files import MemoryFiles
 from tests.micropython.unix import micropython
 from tests.play.flash import BLOCK, Flash, FlashFiles, cut_images
 from tests.play.stories import KINDS, do_step, story_of

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from firmware.play.session import Session
-from host_tools import demo
-from host_tools.memory_files import MemoryFiles
+from host_tools.commands import demo
+from host_tools.journals.memory_files import MemoryFiles
 from tests.pico import firmware
 
 BUS_BITS_A_MS = 400

@@ -6,7 +6,7 @@ from sqlalchemy import Connection, Engine, create_engine, event, insert, inspect
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DatabaseError
 
-from host_tools.errors import BadInput
+from host_tools.common.errors import BadInput
 from host_tools.store.schema import VERSION, meta, metadata
 from host_tools.store.store import Store, writing
 

@@ -5,9 +5,9 @@ import time
 from dataclasses import dataclass
 from typing import Any
 
-from host_tools.examine import Examined, examine
-from host_tools.plain import plain
-from host_tools.results import result_of
+from host_tools.common.safe_text import plain
+from host_tools.journals.examine import Examined, examine
+from host_tools.journals.results import result_of
 
 CLOCK, SYNC, HAND = "clock", "sync", "hand"  # where a day comes from; the later, the better
 LONGEST_MS = 1 << 53

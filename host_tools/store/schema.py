@@ -45,7 +45,7 @@ games = Table(
     Column("dice", String(16), nullable=False),
     Column("events", Integer, nullable=False),
     Column("duration", BigInteger, nullable=False),  # ms
-    Column("result", Text, nullable=False),  # JSON, see host_tools/results.py
+    Column("result", Text, nullable=False),  # JSON, see host_tools/journals/results.py
     Column("faults", Text, nullable=False),  # JSON list of sentences
     Column("digest", String(64), nullable=False, unique=True),
     Column("first_seen", BigInteger, nullable=False),  # UTC seconds

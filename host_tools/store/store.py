@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Engine, RowMapping, delete, insert, select, text, update
 
-from host_tools.errors import BadInput
+from host_tools.common.errors import BadInput
 from host_tools.store.record import CLOCK, HAND, SYNC, Record, day_of
 from host_tools.store.schema import games, journals
 

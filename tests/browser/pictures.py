@@ -6,7 +6,7 @@ from playwright.sync_api import sync_playwright
 
 from tests.browser.gear import ROOT, Server, Visitor, launch
 
-ICONS = ROOT / "host_tools" / "simulator"
+ICONS = ROOT / "host_tools/page/web"
 PICTURES = ROOT / "docs" / "pictures"
 SIZES = {"phone": (360, 640), "tablet": (768, 1024), "desktop": (1440, 900)}
 

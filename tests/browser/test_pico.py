@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from host_tools import pico_flash
+from host_tools.emulator import flash as pico_flash
 from tests.browser.gear import PATIENCE_MS, ROOT, Server, Visitor
 from tests.legs import missing
 from tests.pico import get_image

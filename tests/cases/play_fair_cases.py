@@ -5,7 +5,7 @@ from firmware.play.encode import Keyed, encode
 from firmware.play.entropy import Pool
 from firmware.play.journal import FIRST, line_of, parse
 from firmware.play.roster import clean_name
-from host_tools.memory_files import MemoryFiles
+from host_tools.journals.memory_files import MemoryFiles
 
 SECRET = bytes(range(32))
 

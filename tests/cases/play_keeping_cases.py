@@ -5,7 +5,7 @@ from firmware.play.settings import Settings
 from firmware.play.settings_table import TABLE
 from firmware.play.shelf import Shelf
 from firmware.play.timers import DOWN, OFF, UP, Timer, timer_of
-from host_tools.memory_files import MemoryFiles
+from host_tools.journals.memory_files import MemoryFiles
 
 
 class Broken(MemoryFiles):

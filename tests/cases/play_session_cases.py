@@ -5,7 +5,7 @@ import gc
 from firmware.play.refused import Refused
 from firmware.play.session import Session
 from firmware.play.timers import DOWN, Timer
-from host_tools.memory_files import MemoryFiles
+from host_tools.journals.memory_files import MemoryFiles
 
 THROW = {"e": "throw", "dice": ["route", "station"], "counts": [3, 1]}
 

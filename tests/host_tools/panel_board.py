@@ -5,7 +5,7 @@ import os
 from rp2040py.boards import BOARDS, BoardSpec, FlashLayout
 from rp2040py.peripherals.i2c import I2CMode
 
-from host_tools import pico_flash
+from host_tools.emulator import flash as pico_flash
 from tests.pico.oled import ADDRESS, Oled
 from tests.pico.rig import ABORTED
 

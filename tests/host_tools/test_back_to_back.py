@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from firmware.ui.rest import PLACES
-from host_tools import pico_flash
+from host_tools.emulator import flash as pico_flash
 from tests.pico import firmware
 from tests.pico.rig import image_or_skip
 from tests.pico.test_mpremote_sync import at_the_table, finished, running

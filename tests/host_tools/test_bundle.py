@@ -2,8 +2,8 @@
 
 import pytest
 
-from host_tools.bundle import boards, bundle
-from host_tools.errors import BadInput
+from host_tools.common.errors import BadInput
+from host_tools.firmware_files.bundle import boards, bundle
 
 
 def names(folder):
@@ -59,7 +59,9 @@ def test_bad_input_writes_nothing(tmp_path):
 def test_a_module_that_does_not_compile_is_named_and_leaves_nothing(tmp_path, monkeypatch):
     bad = tmp_path / "bad.py"
     bad.write_text("def (:\n", encoding="ascii")
-    monkeypatch.setattr("host_tools.bundle.sources", lambda board: {"firmware/bad.py": bad})
+    monkeypatch.setattr(
+        "host_tools.firmware_files.bundle.sources", lambda board: {"firmware/bad.py": bad}
+    )
     with pytest.raises(BadInput, match=r"bad\.py does not compile"):
         bundle("pico", tmp_path / "out")
     assert names(tmp_path) == {"bad.py"}

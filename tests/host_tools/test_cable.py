@@ -6,8 +6,9 @@ from contextlib import contextmanager
 
 import pytest
 
-from host_tools import board_link, cable
-from host_tools.board_link import LinkLost, connected
+from host_tools.board import cable
+from host_tools.board import link as board_link
+from host_tools.board.link import LinkLost, connected
 from tests.host_tools.terminal import signalbox
 
 __all__ = ("signalbox",)

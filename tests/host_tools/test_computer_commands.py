@@ -14,8 +14,8 @@ import pytest
 
 from firmware.version import VERSION
 from host_tools.commands import TABLE as COMMANDS
-from host_tools.games import good_day
-from host_tools.wording import TABLES
+from host_tools.commands.games import good_day
+from host_tools.journals.wording import TABLES
 from tests.host_tools.journals import cut, played, shared_code, write
 from tests.host_tools.terminal import signalbox
 from tests.play.forge import journal_of, lines_of

@@ -10,11 +10,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from firmware.play.journal import FIRST, line_of
-from host_tools.examine import examine
-from host_tools.plain import plain
-from host_tools.results import result_of
+from host_tools.common.safe_text import plain
+from host_tools.journals.examine import examine
+from host_tools.journals.results import result_of
+from host_tools.journals.telling import tell
 from host_tools.store import record_of
-from host_tools.telling import tell
 from tests.host_tools.journals import cut, played
 from tests.host_tools.terminal import no_control_characters
 from tests.play.forge import journal_of, lines_of, renumbered

@@ -5,9 +5,9 @@ import sys
 
 import pytest
 
-from host_tools import bundle
-from host_tools.linker import Linker, LinkError
-from host_tools.linker.groups import groups
+from host_tools.firmware_files import bundle
+from host_tools.firmware_files.linker import Linker, LinkError
+from host_tools.firmware_files.linker.groups import groups
 from tests.sizes import size
 
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from host_tools import wasm
-from host_tools.places import BOARD_FILES
+from host_tools.common.places import BOARD_FILES
+from host_tools.page import wasm
 
 ROOT = Path(__file__).resolve().parents[2]
 BUILT_FROM = ("pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE")

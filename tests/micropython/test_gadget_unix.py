@@ -4,7 +4,7 @@ import shutil
 
 import pytest
 
-from host_tools.bundle import driver_sources
+from host_tools.firmware_files.bundle import driver_sources
 from tests.micropython.unix import micropython
 from tests.pico.oled import Oled
 from tests.scripts_driver import LANGUAGES, SCRIPTS, pictures, scripts

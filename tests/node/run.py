@@ -5,7 +5,7 @@ import subprocess
 from base64 import b64encode
 from pathlib import Path
 
-from host_tools import site, wasm
+from host_tools.page import site, wasm
 from tests.legs import missing
 
 HERE = Path(__file__).resolve().parent

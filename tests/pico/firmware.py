@@ -5,8 +5,8 @@ import tomllib
 from functools import lru_cache
 from pathlib import Path
 
-from host_tools import bundle
-from host_tools.linker import Linker
+from host_tools.firmware_files import bundle
+from host_tools.firmware_files.linker import Linker
 from tests.pico import flash
 from tests.pico.rig import PicoRig
 

@@ -1,5 +1,5 @@
 """The Pico's file system, as `signalbox sim --pico` makes and reads it too."""
 
-from host_tools.pico_flash import BLOCK, BLOCKS, START, folder_files, make, read
+from host_tools.emulator.flash import BLOCK, BLOCKS, START, folder_files, make, read
 
 __all__ = ("BLOCK", "BLOCKS", "START", "folder_files", "make", "read")

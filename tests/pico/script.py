@@ -5,7 +5,7 @@ import tempfile
 from functools import lru_cache
 from pathlib import Path
 
-from host_tools import bundle
+from host_tools.firmware_files import bundle
 from tests.pico import flash
 from tests.pico.firmware import PINS, ROOT, linked, rig
 from tests.pico.rig import PicoRig

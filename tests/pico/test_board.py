@@ -7,11 +7,11 @@ from itertools import pairwise
 import pytest
 from littlefs import UserContext
 
-from host_tools.pico_flash import BLOCK, BLOCKS, make, mounted
+from host_tools.emulator.flash import BLOCK, BLOCKS, make, mounted
 from tests.pico import firmware
 from tests.sizes import size
 
-FLASH_OF_THE_PAGE = firmware.ROOT / "host_tools/simulator/flash.js"
+FLASH_OF_THE_PAGE = firmware.ROOT / "host_tools/page/web/flash.js"
 MAKE = "from firmware.boards import this_board\nboard = this_board()\n"
 FRAMES = """
 import binascii, time

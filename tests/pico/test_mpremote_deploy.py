@@ -4,12 +4,12 @@ from contextlib import closing, suppress
 
 import pytest
 
-from host_tools import deploy
-from host_tools.board_link import LinkLost, connected
-from host_tools.deploy import Deployed, deploy_files, deploy_to
-from host_tools.errors import BadInput
+from host_tools.board import deploy
+from host_tools.board.deploy import Deployed, deploy_files, deploy_to
+from host_tools.board.link import LinkLost, connected
+from host_tools.board.sync import sync_board
+from host_tools.common.errors import BadInput
 from host_tools.store import open_store
-from host_tools.sync import sync_board
 from tests.pico import firmware
 from tests.pico.rig import PicoRig
 from tests.pico.test_mpremote_sync import at_the_table, back, data, press, running
@@ -153,7 +153,7 @@ def test_the_power_cut_while_the_board_unpacks():
     rig.run(BLANK_MS)
     with Wire(rig) as wire:
         with connected(wire.url) as board:
-            from host_tools.pack import pack
+            from host_tools.firmware_files.pack import pack
 
             new = {path: content for path, content in NEW.items() if path != "/boot.py"}
             board.write("/pack", pack(new, ["/app/gone.py"]))

@@ -6,12 +6,13 @@ from contextlib import closing
 import pytest
 
 from firmware.version import VERSION
-from host_tools import bundle, deploy
-from host_tools.board_link import connected
-from host_tools.doctor import Fault, examine_device
-from host_tools.roster import get_names, read_settings, set_names, write_settings
+from host_tools.board import deploy
+from host_tools.board.link import connected
+from host_tools.board.sync import sync_board
+from host_tools.commands.doctor import Fault, examine_device
+from host_tools.commands.roster import get_names, read_settings, set_names, write_settings
+from host_tools.firmware_files import bundle
 from host_tools.store import open_store
-from host_tools.sync import sync_board
 from tests.pico import firmware
 from tests.pico.rig import PicoRig
 from tests.pico.test_mpremote_sync import at_the_table, back

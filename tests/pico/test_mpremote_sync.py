@@ -9,11 +9,11 @@ import pytest
 
 from firmware.play.names import COPIED, name_of
 from firmware.play.session import Session
-from host_tools import demo
-from host_tools.board_link import LinkLost, connected
-from host_tools.memory_files import MemoryFiles
+from host_tools.board.link import LinkLost, connected
+from host_tools.board.sync import sync_board
+from host_tools.commands import demo
+from host_tools.journals.memory_files import MemoryFiles
 from host_tools.store import open_store
-from host_tools.sync import sync_board
 from tests.host_tools.journals import played
 from tests.pico import firmware
 from tests.pico.rig import PicoRig

@@ -1,6 +1,6 @@
 """Power-on and the way out: safe mode, the firmware's folder and a new one, watchdog, REPL."""
 
-from host_tools.pack import pack
+from host_tools.firmware_files.pack import pack
 from tests.pico import firmware
 from tests.pico.rig import PicoRig
 

@@ -2,8 +2,8 @@
 
 import random
 
-from host_tools import demo
-from host_tools.memory_files import MemoryFiles
+from host_tools.commands import demo
+from host_tools.journals.memory_files import MemoryFiles
 
 # Every game; Railroad Ink twice: on paper and with boards that the gadget knows.
 KINDS = {

@@ -4,8 +4,8 @@ import pytest
 
 from firmware.play.journal import sound_lines
 from firmware.play.session import Session
-from host_tools import demo
-from host_tools.memory_files import MemoryFiles
+from host_tools.commands import demo
+from host_tools.journals.memory_files import MemoryFiles
 from tests.play.forge import rechained
 from tests.play.stories import KINDS, do_step, shown, story_of
 from tests.sizes import SOAK

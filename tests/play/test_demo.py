@@ -6,8 +6,8 @@ import sys
 import pytest
 
 from firmware.rules.games import MODULES
-from host_tools import demo
-from host_tools.errors import BadInput
+from host_tools.commands import demo
+from host_tools.common.errors import BadInput
 
 
 def test_the_same_seed_gives_the_same_journals():

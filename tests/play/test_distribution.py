@@ -9,7 +9,7 @@ from scipy.stats import chisquare
 
 from firmware.play.entropy import Pool
 from firmware.play.fair import Dice
-from host_tools.memory_files import MemoryFiles
+from host_tools.journals.memory_files import MemoryFiles
 from tests.micropython.unix import micropython
 from tests.sizes import size
 

@@ -10,7 +10,7 @@ from firmware.play.journal import HEADER, SESSION_EVENTS, sound_lines
 from firmware.play.replay import read_story
 from firmware.play.shelf import KEEP_FREE
 from firmware.rules.games import MODULES, game_module
-from host_tools.memory_files import MemoryFiles
+from host_tools.journals.memory_files import MemoryFiles
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs" / "log.md").read_text("utf-8")
 

@@ -10,8 +10,8 @@ from firmware.play.journal import SESSION_EVENTS
 from firmware.play.refused import Refused
 from firmware.play.session import Session
 from firmware.rules.games import MODULES, game_module
-from host_tools import demo
-from host_tools.memory_files import MemoryFiles
+from host_tools.commands import demo
+from host_tools.journals.memory_files import MemoryFiles
 from tests.micropython.unix import micropython
 from tests.play.stories import KINDS, Recorder, do_step, shown, story_of
 from tests.sizes import size

@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-from host_tools.check import check
-from host_tools.errors import BadInput
-from host_tools.score import score
+from host_tools.common.errors import BadInput
+from host_tools.railroad.check import check
+from host_tools.railroad.score import score
 from tests.naive import check as naive_check
 from tests.naive.games import random_game
 from tests.naive.longest import TooBig

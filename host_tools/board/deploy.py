@@ -1,0 +1,179 @@
+"""This firmware onto a board: what changed goes there as one file, and one rename switches.
+
+    /boot.py    unpacks /pack if there is one, then enters the firmware's folder
+    /app        the firmware
+    /pack       a new firmware, complete and checked; before that its name is /pack~
+    /data       games and settings: never touched
+
+Cut before the rename, the board starts the old firmware; after it, the new one. Run it again:
+what is already there stays, by its hash.
+"""
+
+import hashlib
+import tempfile
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from host_tools.board.link import Board, LinkLost, connected
+from host_tools.common.errors import BadInput
+from host_tools.common.safe_text import plain
+from host_tools.firmware_files.bundle import APP
+from host_tools.firmware_files.pack import pack
+from host_tools.store.importing import Progress
+
+BLOCK = 4096
+SPARE = 12  # blocks: folders grow, and a file is written anew before its old blocks are free
+OLDEST = (1, 24)
+INSTALL_S = 120
+PACK, PART = "/pack", "/pack~"
+
+
+@dataclass
+class Deployed:
+    """What was done, or would be."""
+
+    board: str
+    version: str
+    sent: list[str] = field(default_factory=list)
+    kept: list[str] = field(default_factory=list)
+    removed: list[str] = field(default_factory=list)
+
+
+def deploy_to(
+    device: str = "auto",
+    board_name: str | None = None,
+    py: bool = False,
+    dry_run: bool = False,
+    progress: Progress | None = None,
+) -> Deployed:
+    """Bring a board up to date, check it, and start it."""
+    from firmware.version import VERSION
+
+    with connected(device, show="updating") as board:
+        name = check_board(board, board_name)
+        board.set_clock()
+        done = Deployed(name, VERSION)
+        deploy_files(board, files_for(name, py), done, dry_run, progress)
+    return done
+
+
+def check_board(board: Board, wanted: str | None) -> str:
+    """The board's name in hardware/pins.toml; BadInput if our files would not run there."""
+    from firmware.boards import module_name
+
+    machine, version, mpy = board.value(
+        "(sys.implementation._machine, tuple(sys.implementation.version[:2]),"
+        " getattr(sys.implementation, '_mpy', 0) & 255)"
+    )
+    if tuple(version) < OLDEST or mpy != 6:
+        raise BadInput(
+            f"the board runs MicroPython {version[0]}.{version[1]}, too old for this Signalbox:"
+            " put MicroPython 1.25 or newer on it, then deploy again"
+        )
+    try:
+        name = module_name(str(machine))
+    except OSError:
+        raise BadInput(
+            f"{plain(machine, 60)} is no board known here: use a Pico, Pico W, Pico 2 or ESP32"
+        ) from None
+    if wanted is not None and wanted != name:
+        raise BadInput(f"this is a {name}, not a {plain(wanted, 20)}: leave --board out")
+    return name
+
+
+def files_for(name: str, py: bool = False) -> dict[str, bytes]:
+    """Every file that belongs on the board, by its path there."""
+    from host_tools.firmware_files.bundle import bundle
+
+    with tempfile.TemporaryDirectory() as folder:
+        top = Path(folder) / "board"
+        return {
+            "/" + path.relative_to(top).as_posix(): path.read_bytes()
+            for path in bundle(name, top, py)
+        }
+
+
+def deploy_files(
+    board: Board,
+    wanted: dict[str, bytes],
+    done: Deployed,
+    dry_run: bool = False,
+    progress: Progress | None = None,
+) -> None:
+    """Make the firmware on the board these files; the gadget is left stopped, but whole."""
+    install_rest(board)
+    right = {path: sha(data) for path, data in wanted.items()}
+    found = firmware_hashes(board)
+    done.sent = sorted(path for path in right if found.get(path) != right[path])
+    done.kept = sorted(path for path in right if found.get(path) == right[path])
+    done.removed = sorted(path for path in found if path not in right)
+    if dry_run or not (done.sent or done.removed):
+        return
+    if "/boot.py" in done.sent:
+        board.replace("/boot.py", wanted["/boot.py"])  # it starts old and new firmwares alike
+    changed = {path: wanted[path] for path in done.sent if path != "/boot.py"}
+    data = pack(changed, done.removed)
+    check_room(board, data, changed, found)
+    send(board, data, progress)
+    board.run(f"os.rename({PART!r},{PACK!r})")
+    install(board)
+    if board.hashes_of(done.sent) != {path: right[path] for path in done.sent}:
+        raise LinkLost("the files on the board are not those that were sent: deploy again")
+
+
+def sha(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()
+
+
+def firmware_hashes(board: Board) -> dict[str, str]:
+    """Every file on the board that is ours to replace, and its hash."""
+    return board.hashes("/" + APP) | board.hashes_of(["/boot.py"])
+
+
+def check_room(
+    board: Board, data: bytes, changed: dict[str, bytes], found: dict[str, str]
+) -> None:
+    new = [content for path, content in changed.items() if path not in found]
+    needed = SPARE + _blocks(data) + sum(_blocks(content) for content in new)
+    free = board.value("os.statvfs('/')[3] * os.statvfs('/')[0]") // BLOCK
+    if free < needed:
+        raise BadInput(
+            f"the flash has {free} free blocks, the new firmware needs {needed}: bring the games"
+            " home and make room with `signalbox sync --free`, then deploy again"
+        )
+
+
+def _blocks(data: bytes) -> int:
+    return -(-len(data) // BLOCK)
+
+
+def send(board: Board, data: bytes, progress: Progress | None) -> None:
+    """Write the pack under its unfinished name, and check it."""
+
+    def tell(sent: int, of: int) -> None:
+        board.show("updating", sent, of)
+        if progress:
+            progress(sent, of)
+
+    board.write(PART, data, tell)
+    if board.value(f"sb_hash({PART!r})") != sha(data):
+        raise LinkLost("the firmware came damaged over the cable: deploy again")
+
+
+def install_rest(board: Board) -> None:
+    """An earlier deploy was cut: finish it, or remove what it left."""
+    names = board.names("/")
+    if PACK[1:] in names:
+        install(board)
+    for left in (PART, "/boot.py~"):
+        if left[1:] in names:
+            board.run(f"os.remove({left!r})")
+
+
+def install(board: Board) -> None:
+    """Start the board: its boot.py unpacks the pack. Then stop the gadget once more."""
+    heard = board.restart("installed", INSTALL_S)
+    if "installed" not in heard:
+        why = plain(" ".join(heard.split()[-12:]))
+        raise BadInput(f"the board did not unpack the new firmware ({why}): deploy again")
+    board.stop_gadget()

@@ -1,0 +1,87 @@
+"""The games of a gadget into the store: stored first, then marked as copied on the gadget.
+
+Interrupted anywhere, the next run does the rest: a game that is stored is known by its digest,
+one that is not yet marked is marked then.
+"""
+
+import time
+
+from firmware.play import names
+from host_tools.board.link import Board, LinkLost, connected
+from host_tools.store import Store, record_of
+from host_tools.store.importing import Imported, Progress
+
+DATA = "/data"
+KINDS = (names.FINISHED, names.COPIED, names.RUNNING)
+
+
+def sync_board(
+    store: Store, device: str = "auto", free: bool = False, progress: Progress | None = None
+) -> Imported:
+    """Bring every game home, set the clock, and let the gadget go on."""
+    done = Imported()
+    with connected(device, show="copying") as board:
+        board.set_clock()
+        on_board = digests(board)
+        copy_games(store, board, on_board, done, progress)
+        mark_copied(board, on_board)
+        if free:
+            done.forgotten = forget(board)
+    return done
+
+
+def digests(board: Board) -> dict[str, str]:
+    """Name and digest of every journal on the board; secrets are never looked at."""
+    wanted = [name for name in board.names(DATA) if _is_journal(name)]
+    found = {}
+    for name in sorted(wanted):
+        found[name] = str(board.value(f"sb_hash({DATA + '/' + name!r})"))
+    return found
+
+
+def _is_journal(name: str) -> bool:
+    parts = names.split(name)
+    return parts is not None and parts[1] in KINDS and len(name) == 10
+
+
+def copy_games(
+    store: Store,
+    board: Board,
+    on_board: dict[str, str],
+    done: Imported,
+    progress: Progress | None = None,
+) -> None:
+    """Store the journals that are not known yet, each as soon as it is here."""
+    known = store.digests()
+    fresh = {name: digest for name, digest in on_board.items() if digest not in known}
+    done.known += len(on_board) - len(fresh)
+    for count, (name, digest) in enumerate(fresh.items()):
+        board.show("copying", count, len(fresh))
+        data = board.read(f"{DATA}/{name}")
+        if not data:
+            done.skipped.append((name, "empty: the game never began"))
+            continue
+        record = record_of(data)
+        if record.row["digest"] != digest:
+            raise LinkLost(f"{name} came damaged over the cable: run the command again")
+        with store.turn() as connection:
+            outcome, uid = store.add(connection, record, int(time.time()))
+        done.note(name, outcome, uid, record)
+        if progress:
+            progress(count + 1, len(fresh))
+
+
+def mark_copied(board: Board, on_board: dict[str, str]) -> None:
+    """All that is on the board is stored: its finished games may be forgotten now."""
+    for name in on_board:
+        if name.endswith("." + names.FINISHED):
+            copied = name[: -len(names.FINISHED)] + names.COPIED
+            board.run(f"os.rename({DATA + '/' + name!r},{DATA + '/' + copied!r})")
+
+
+def forget(board: Board) -> int:
+    """Remove the copied games; the copies here are safe."""
+    copied = [n for n in board.names(DATA) if _is_journal(n) and n.endswith("." + names.COPIED)]
+    for name in copied:
+        board.run(f"os.remove({DATA + '/' + name!r})")
+    return len(copied)

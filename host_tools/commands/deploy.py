@@ -1,0 +1,41 @@
+"""`signalbox deploy`: this Signalbox onto a board."""
+
+from dataclasses import asdict
+from typing import Annotated
+
+import typer
+
+from host_tools.commands.flags import Device, Json, print_json, progress_bar
+
+
+def deploy(
+    device: Device = "auto",
+    board: Annotated[
+        str | None, typer.Option(help="pico, pico_w, pico2 or esp32; else the board tells.")
+    ] = None,
+    py: Annotated[bool, typer.Option("--py", help="Plain .py files, to look at there.")] = False,
+    dry_run: Annotated[
+        bool, typer.Option("--dry-run", help="Only say what would be copied.")
+    ] = False,
+    json: Json = False,
+) -> None:
+    """Put this Signalbox on a board; its games stay, also the one in progress.
+
+    Examples:
+
+      signalbox deploy
+
+      signalbox deploy --device a0 --dry-run
+    """
+    from host_tools.board.deploy import deploy_to
+
+    with progress_bar("deploying") as progress:
+        done = deploy_to(device, board, py, dry_run, progress)
+    if json:
+        print_json(asdict(done))
+        return
+    would = "would be " if dry_run else ""
+    typer.echo(
+        f"Signalbox {done.version} for {done.board}: {len(done.sent)} files {would}sent,"
+        f" {len(done.removed)} removed, {len(done.kept)} unchanged."
+    )

@@ -1,0 +1,80 @@
+"""What the commands share: the options --db, --device and --json, and the progress bar."""
+
+import json
+import os
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Annotated, Any
+
+import typer
+
+from firmware.rules.games import MODULES
+from host_tools.common.errors import BadInput
+
+Db = Annotated[
+    str | None,
+    typer.Option(
+        "--db",
+        envvar="SIGNALBOX_DB",
+        metavar="URL",
+        help="Another store: an SQLite file, or postgresql://user@host/name.",
+    ),
+]
+Device = Annotated[
+    str,
+    typer.Option(
+        "--device",
+        "-d",
+        envvar="SIGNALBOX_DEVICE",
+        help="The board, as mpremote spells it: auto, a0, u0, c3, id:..., port:..., socket://...",
+    ),
+]
+Json = Annotated[bool, typer.Option("--json", help="For programs: JSON on standard output.")]
+
+
+def print_json(value: Any) -> None:
+    typer.echo(json.dumps(value, ensure_ascii=False, indent=2))
+
+
+def game_keys(start: str) -> list[str]:
+    """For the shell's completion."""
+    return [key for key in MODULES if key.startswith(start)]
+
+
+def game_ids(start: str) -> list[tuple[str, str]]:
+    """For the shell's completion: IDs of the user's own store, with the players."""
+    from host_tools.store import open_store
+    from host_tools.store.opening import default_file
+
+    where = os.environ.get("SIGNALBOX_DB")
+    if not where and not default_file().is_file():
+        return []
+    try:
+        entries = open_store(where).games(limit=200)
+    except BadInput:
+        return []  # the command itself will say so
+    return [(e.uid, f"{e.game} {e.day}") for e in entries if e.uid.startswith(start)]
+
+
+@contextmanager
+def progress_bar(what: str) -> Iterator[Callable[[int, int], None]]:
+    """A bar on standard error, if a person sits there: call it with (done, of)."""
+    if not sys.stderr.isatty():
+        yield lambda done, of: None
+        return
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(what, total=None)
+        yield lambda done, of: progress.update(task, completed=done, total=of)
+
+
+def styled(text: str, **style: Any) -> str:
+    """In colour where a person sees it, plain into a file or with NO_COLOR."""
+    return typer.style(text, **style) if colourful() else text
+
+
+def colourful() -> bool:
+    return sys.stdout.isatty() and not os.environ.get("NO_COLOR")

@@ -1,0 +1,130 @@
+"""`signalbox games`: the list of the games that this computer keeps."""
+
+import re
+from datetime import date
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from firmware.rules.games import MODULES
+from host_tools.commands.flags import Db, Json, game_keys, print_json, styled
+from host_tools.common.errors import BadInput
+from host_tools.common.safe_text import columns
+from host_tools.journals.results import winners
+
+if TYPE_CHECKING:
+    from host_tools.store import Entry, Store
+
+SHORT = 8  # digits of an ID in the list
+STATES = ("open", "finished", "abandoned", "damaged")
+TITLES = {
+    "railroad": "Railroad Ink",
+    "emma": "Emma",
+    "off_the_rails": "Off the Rails",
+    "dice": "plain dice",
+}
+
+
+def games(
+    game: Annotated[
+        str | None, typer.Option(help="Only this game.", autocompletion=game_keys)
+    ] = None,
+    player: Annotated[str | None, typer.Option(help="Only games with this player.")] = None,
+    state: Annotated[
+        str | None, typer.Option(help="open, finished, abandoned or damaged.")
+    ] = None,
+    since: Annotated[str | None, typer.Option(metavar="DAY", help="From this day on.")] = None,
+    until: Annotated[str | None, typer.Option(metavar="DAY", help="Up to this day.")] = None,
+    limit: Annotated[int | None, typer.Option(min=1, help="At most so many.")] = None,
+    date: Annotated[
+        tuple[str, str] | None,
+        typer.Option(metavar="ID DAY", help="Correct the day of a game, then stop."),
+    ] = None,
+    json: Json = False,
+    db: Db = None,
+) -> None:
+    """List the games, the newest first. A day after ~ is estimated: the day of the sync.
+
+    Examples:
+
+      signalbox games --game railroad --player Ada --since 2026-01-01
+
+      signalbox games --date 3fa29c1e 2026-11-14
+    """
+    if game and game not in MODULES:
+        raise BadInput(f"--game {game!r} is no game here: take one of {', '.join(MODULES)}")
+    if state and state not in STATES:
+        raise BadInput(f"--state {state!r} is none: take one of {', '.join(STATES)}")
+    from host_tools.store import open_store
+
+    store = open_store(db)
+    if date:
+        entry = set_day(store, *date)
+        typer.echo(f"{entry.uid}: played on {good_day(date[1])}.")
+        return
+    first, last = since and good_day(since), until and good_day(until)
+    found = store.games(game, player, state, first, last, limit=limit)
+    if json:
+        print_json([entry._asdict() for entry in found])
+    elif found:
+        typer.echo("\n".join(table(found)))
+    else:
+        typer.echo("No games. `signalbox sync` brings them from the gadget.", err=True)
+
+
+def set_day(store: "Store", start: str, day: str) -> "Entry":
+    """Correct the day of the game whose ID begins like this."""
+    entry = store.find(start)
+    store.set_day(entry.uid, good_day(day))
+    return entry
+
+
+def good_day(text: str) -> str:
+    try:
+        if re.fullmatch(r"\d{4}-\d{2}-\d{2}", text):
+            return date.fromisoformat(text).isoformat()
+    except ValueError:
+        pass
+    raise BadInput(f"{text!r} is no day: write it as 2026-11-14")
+
+
+def table(entries: list["Entry"]) -> list[str]:
+    """The lines of the list, its head first."""
+    starts: dict[str, int] = {}
+    for entry in entries:
+        starts[entry.uid[:SHORT]] = starts.get(entry.uid[:SHORT], 0) + 1
+    rows = [["ID", "day", "game", "players", "result", "dice"]]
+    for entry in entries:
+        short = entry.uid[:SHORT]
+        rows.append(
+            [
+                short if starts[short] == 1 else entry.uid,
+                ("~" if entry.estimated else "") + entry.day,
+                TITLES.get(entry.game, entry.game),
+                ", ".join(entry.players) or "-",
+                outcome(entry),
+                entry.dice if entry.sound else "see `show`",
+            ]
+        )
+    lines = columns(rows)
+    marked = [
+        line if entry.sound else styled(line, fg="red")
+        for line, entry in zip(lines[1:], entries, strict=True)
+    ]
+    return [styled(lines[0], bold=True), *marked]
+
+
+def outcome(entry: "Entry") -> str:
+    """What came out, in a few words."""
+    if not entry.sound:
+        return "does not verify"
+    if entry.state != "finished":
+        return {"open": "still open", "abandoned": "given up"}[entry.state]
+    result: dict[str, Any] = entry.result
+    parts = [result["note"]] if result["note"] else []
+    if len(entry.players) > 1 and (best := winners(result, entry.players)):
+        parts.append(" and ".join(best) + (" win" if len(best) > 1 else " wins"))
+    totals = ["-" if total is None else str(total) for total in result["totals"]]
+    if any(total != "-" for total in totals):
+        parts.append(" : ".join(totals))
+    return " ".join(parts) or "no scores"

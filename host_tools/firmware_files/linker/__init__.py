@@ -1,0 +1,101 @@
+"""Joins the firmware's modules into the few files that a board loads.
+
+On a board a module costs more than its code: every file repeats the names it uses, and each of
+them is looked up among all names of the board when the file is loaded (0.15 ms on an RP2040);
+every module has a table of its names; every file and folder takes at least one block of flash.
+So modules that are used together become one file, named after the first of them (see groups.py),
+a module's whole-number constants are put where they are used and need no name at all, and most
+arguments of functions and private attributes get names that every board knows.
+
+    linked = Linker(sources, groups, callers)    sources: module -> text; callers: other code
+    linked.files                        what a board loads: module -> text; empty ones left out
+    linked.script(text) -> text         code from outside that imports modules by their own names
+    linked.origin(file, line)           where a line of a trace-back comes from: (module, line)
+"""
+
+import ast
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+
+from host_tools.firmware_files.linker.attributes import Attributes
+from host_tools.firmware_files.linker.files import File
+from host_tools.firmware_files.linker.modules import Foreign, LinkError, Module, Own, Part
+
+__all__ = ["LinkError", "Linker"]
+
+
+class Linker:
+    def __init__(
+        self,
+        sources: Mapping[str, str],
+        groups: Mapping[str, Iterable[str]],
+        callers: Iterable[str] = (),
+    ) -> None:
+        self.modules = {name: Module(name, text) for name, text in sources.items()}
+        self.named = {name for text in (*sources.values(), *callers) for name in named(text)}
+        self._file_of: dict[str, str] = {}
+        for first, others in groups.items():
+            self._file_of |= dict.fromkeys((first, *others), first)
+        for name in self.modules:
+            self._file_of.setdefault(name, name)
+        if unknown := self._file_of.keys() - self.modules.keys():
+            raise LinkError(f"the groups name modules that are not there: {sorted(unknown)}")
+        self.attributes = Attributes(self.modules, self.meaning)
+        self._files = {name: File(self, name) for name in sorted(set(self._file_of.values()))}
+        imported = {part for module in self.modules.values() for part in module.all_imports()}
+        for name, module in self.modules.items():
+            module.kept = module.is_data() and name not in imported
+            self.file_of(name).add(module)
+        for file in self._files.values():
+            file.name_everything()
+        for file in self._files.values():
+            file.settle()
+
+    @cached_property
+    def files(self) -> dict[str, str]:
+        texts = {name: file.text() for name, file in self._files.items()}
+        return {name: text for name, text in texts.items() if text}
+
+    def script(self, text: str) -> str:
+        if unknown := named(text) - self.named:
+            known = {name for module in self.modules.values() for name in module.arguments()}
+            if renamed := unknown & known:
+                raise LinkError(f"a call names arguments that are called otherwise: {renamed}")
+        file = File(self, "main")
+        file.add(Module("main", text))
+        file.name_everything()
+        file.settle()
+        return file.text()
+
+    def origin(self, file: str, line: int) -> tuple[str, int] | None:
+        return self._files[file].origin(line) if file in self._files else None
+
+    def file_of(self, module: str) -> File:
+        return self._files[self._file_of[module]]
+
+    def meaning(self, module: Module, name: str) -> Part | None:
+        """What a name at the top of a module stands for in the end, None if it has none."""
+        part = module.parts.get(name)
+        while isinstance(part, Foreign) and part.module in self.modules:
+            whole = f"{part.module}.{part.name}" if part.name else part.module
+            if whole in self.modules:
+                return Foreign(whole, None)
+            assert part.name
+            source = self.modules[part.module]
+            part = source.parts.get(part.name)
+            if part is None:
+                raise LinkError(f"{module.name} imports {name}, which is not in {source.name}")
+        return part
+
+    def constant(self, part: Part | None) -> int | None:
+        """The whole number that a part of a module is, None if it is something else."""
+        if not isinstance(part, Own):
+            return None
+        module = self.modules.get(part.module)
+        return module.constant(part.name, self) if module else None
+
+
+def named(text: str) -> set[str]:
+    """The arguments that calls in this code name."""
+    nodes = ast.walk(ast.parse(text))
+    return {node.arg for node in nodes if isinstance(node, ast.keyword) and node.arg}

@@ -1,0 +1,148 @@
+"""A module of the firmware as the linker sees it."""
+
+import ast
+from collections.abc import Container, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from host_tools.firmware_files.linker.names import bound, local_name, within
+
+if TYPE_CHECKING:
+    from host_tools.firmware_files.linker import Linker
+
+OPERATIONS = (ast.operator, ast.unaryop, ast.expr_context)
+
+
+class LinkError(Exception):
+    """The firmware holds something that cannot be joined."""
+
+
+@dataclass(frozen=True)
+class Own:
+    """A name that a module defines."""
+
+    module: str
+    name: str
+
+
+@dataclass(frozen=True)
+class Foreign:
+    """A name that a module imports; without a name, the whole module."""
+
+    module: str
+    name: str | None
+
+
+Part = Own | Foreign
+
+
+class Module:
+    def __init__(self, name: str, text: str) -> None:
+        self.name = name
+        self.text = text
+        self.kept = False  # read by its names from outside: it stays as it is
+        self._tree = ast.parse(text, name)
+        self.parts: dict[str, Part] = {}
+        self._values: dict[str, ast.expr] = {}
+        self._folded: dict[str, int | None] = {}
+        for statement in self._tree.body:
+            if isinstance(statement, ast.Import | ast.ImportFrom):
+                self._import(statement)
+                continue
+            for new in sorted(bound([statement])):
+                self.parts[new] = Own(name, new)
+        self._find_constants()
+
+    def _import(self, node: ast.Import | ast.ImportFrom) -> None:
+        for alias in node.names:
+            if isinstance(node, ast.ImportFrom):
+                assert node.module and not node.level
+                self.parts[local_name(alias)] = Foreign(node.module, alias.name)
+            elif "." in alias.name and not alias.asname:
+                raise LinkError(f"{self.name} imports {alias.name}: write `from ... import`")
+            else:
+                self.parts[local_name(alias)] = Foreign(alias.name, None)
+
+    def _find_constants(self) -> None:
+        """Names that are given a value once, at the top, and never again."""
+        given: dict[str, int] = {}
+        for node in within(list(self._tree.body)):
+            if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load):
+                given[node.id] = given.get(node.id, 0) + 1
+        for node in self.nodes():
+            if isinstance(node, ast.Global):
+                given |= dict.fromkeys(node.names, 2)
+        for statement in self._tree.body:
+            name = self.defines(statement)
+            if name and given[name] == 1:
+                assert isinstance(statement, ast.Assign)
+                self._values[name] = statement.value
+
+    def defines(self, statement: ast.stmt) -> str | None:
+        """The name, where a statement is no more than `NAME = value`."""
+        if isinstance(statement, ast.Assign) and len(statement.targets) == 1:
+            target = statement.targets[0]
+            if isinstance(target, ast.Name):
+                return target.id
+        return None
+
+    def constant(self, name: str, linker: "Linker") -> int | None:
+        if name not in self._folded:
+            self._folded[name] = None
+            if name in self._values and not self.kept:
+                self._folded[name] = self._fold(self._values[name], linker)
+        return self._folded[name]
+
+    def _fold(self, node: ast.expr, linker: "Linker") -> int | None:
+        names: dict[str, int] = {}
+        for part in ast.walk(node):
+            if isinstance(part, ast.Name):
+                value = linker.constant(linker.meaning(self, part.id))
+                if value is None:
+                    return None
+                names[part.id] = value
+            elif not isinstance(part, (ast.Constant, ast.UnaryOp, ast.BinOp, *OPERATIONS)):
+                return None
+        value = eval(compile(ast.Expression(node), self.name, "eval"), {}, names)
+        return value if type(value) is int else None
+
+    def is_data(self) -> bool:
+        """Nothing but tables and texts."""
+        plain = ast.Assign | ast.Expr | ast.AnnAssign
+        return all(isinstance(node, plain) for node in self._tree.body)
+
+    def all_imports(self) -> set[str]:
+        """Every module that is imported anywhere in the code."""
+        found: set[str] = set()
+        for node in self.nodes():
+            if isinstance(node, ast.ImportFrom) and node.module:
+                found |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+            elif isinstance(node, ast.Import):
+                found |= {alias.name for alias in node.names}
+        return found
+
+    def nodes(self) -> Iterator[ast.AST]:
+        return ast.walk(self._tree)
+
+    def arguments(self) -> set[str]:
+        return {node.arg for node in self.nodes() if isinstance(node, ast.arg)}
+
+    def classes(self) -> list[ast.ClassDef]:
+        return [node for node in self._tree.body if isinstance(node, ast.ClassDef)]
+
+    def imported(self, modules: Container[str]) -> list[str]:
+        """The firmware's modules that are imported at the top."""
+        found = []
+        for part in self.parts.values():
+            if isinstance(part, Foreign):
+                whole = f"{part.module}.{part.name}"
+                found.append(whole if whole in modules else part.module)
+        return found
+
+    def fresh(self) -> list[ast.stmt]:
+        """The statements, to be changed at will; what the module says about itself left out."""
+        body = ast.parse(self.text, self.name).body
+        first = body[0] if body else None
+        if isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant):
+            return body[1:]
+        return body

@@ -1,0 +1,91 @@
+"""A journal told round by round: what was rolled, what was done, what was taken back."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from host_tools.common.safe_text import plain
+from host_tools.journals.examine import Examined, examine
+from host_tools.journals.wording import rolled, sentence
+
+Face = tuple[str, str | None]  # a face's letters and its die, where the face alone cannot tell
+
+
+@dataclass
+class Item:
+    """One event: a sentence, or the faces of a roll."""
+
+    text: str
+    faces: list[Face]
+    taken_back: bool
+    event: dict
+
+
+@dataclass
+class Chapter:
+    """A round or a turn."""
+
+    title: str
+    items: list[Item] = field(default_factory=list)
+
+
+@dataclass
+class Told:
+    found: Examined
+    chapters: list[Chapter]
+
+    def rolls(self) -> list[tuple[str, list[Face]]]:
+        """(chapter, faces) of every roll that was not taken back."""
+        return [
+            (chapter.title, item.faces)
+            for chapter in self.chapters
+            for item in chapter.items
+            if item.faces and not item.taken_back
+        ]
+
+    def boards(self) -> list[tuple[str, Any, Any]]:
+        """(player, Board, Score) of a game whose boards the gadget knows."""
+        game, header = self.found.game, self.found.header
+        if header is None or header["game"] != "railroad" or not game.options["boards"]:
+            return []
+        return [
+            (plain(name, 40), game.seats[seat].board, game.breakdown(seat))
+            for seat, name in enumerate(header["players"])
+        ]
+
+
+def tell(data: bytes) -> Told:
+    """Examine a journal and tell what it says, as far as it is good."""
+    chapters: list[Chapter] = []
+    start = examine(data[: data.find(b"\n") + 1])
+    if start.header is None:
+        return Told(examine(data), chapters)
+    key, players = start.header["game"], start.header["players"]
+    # An event belongs to the round in which it happens, not to the one that it may begin.
+    title = title_of(key, start.game)
+
+    def watch(event: dict, game: Any, taken_back: bool) -> None:
+        nonlocal title
+        e = event["e"]
+        now = title_of(key, game)
+        here = now if e == "throw" else title
+        title = now
+        if not chapters or chapters[-1].title != here:
+            chapters.append(Chapter(here))
+        if e == "undo":
+            item = Item("Taken back.", [], False, event)
+        elif e == "roll":
+            faces = rolled(key, game, event)
+            item = Item("Roll: " + " ".join(face for face, _ in faces), faces, taken_back, event)
+        else:
+            item = Item(sentence(key, event, players), [], taken_back, event)
+        chapters[-1].items.append(item)
+
+    return Told(examine(data, watch), chapters)
+
+
+def title_of(key: str, game: Any) -> str:
+    if key == "railroad":
+        return "Scores" if game.phase == "scores" else f"Round {game.round}"
+    if key == "dice":
+        return f"Throw {game.throws}" if game.throws else "Dice"
+    return f"Turn {game.turn}" if game.turn else "Set-up"

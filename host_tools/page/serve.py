@@ -1,0 +1,111 @@
+"""`signalbox sim`: the gadget in a browser page, served to this computer only."""
+
+import contextlib
+import os
+import socket
+import sys
+import tempfile
+import webbrowser
+from pathlib import Path
+
+import typer
+
+from host_tools.page import site
+
+HOST = "127.0.0.1"
+PORT = 8737  # a browser keeps the flash per address: the same port, the same games
+TRIES = 20
+TYPES = {".mjs": "text/javascript", ".webmanifest": "application/manifest+json"}
+
+
+def sim(
+    pico: bool = typer.Option(
+        False, "--pico", help="Run the real firmware on an emulated Pico behind the page."
+    ),
+    port: int = typer.Option(
+        PORT, min=0, max=65535, help="Port to try first; another one if it is busy."
+    ),
+    show: bool = typer.Option(True, "--open/--no-open", help="Open the page in the browser."),
+) -> None:
+    """Open the gadget in the browser; Ctrl-C ends it.
+
+    Example: signalbox sim
+    """
+    with tempfile.TemporaryDirectory(prefix="signalbox-") as folder:
+        site.build(Path(folder))
+        machine = None
+        if pico:
+            from host_tools.emulator.machine import Emulated
+
+            machine = Emulated()
+        _serve(Path(folder), listen(port), machine, show)
+
+
+def listen(wanted: int) -> socket.socket:
+    """A socket on the loopback address, at the wanted port or one that is free."""
+    for port in [*range(wanted, wanted + TRIES), 0]:
+        sock = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+        if os.name != "nt":
+            sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            sock.bind((HOST, port))
+        except (OSError, OverflowError):
+            sock.close()
+            continue
+        return sock
+    raise OSError(f"no free port on {HOST}")
+
+
+def app(folder: Path, machine=None):
+    """The web application: the static files, and the emulated Pico's wire if there is one."""
+    import mimetypes
+
+    from starlette.applications import Starlette
+    from starlette.middleware import Middleware
+    from starlette.middleware.trustedhost import TrustedHostMiddleware
+    from starlette.routing import BaseRoute, Mount, WebSocketRoute
+    from starlette.staticfiles import StaticFiles
+
+    for suffix, kind in TYPES.items():
+        mimetypes.add_type(kind, suffix)
+
+    class Fresh(StaticFiles):
+        """The browser asks each time whether a file changed: page and firmware stay one."""
+
+        def file_response(self, *args, **kwargs):
+            response = super().file_response(*args, **kwargs)
+            response.headers["Cache-Control"] = "no-cache"
+            return response
+
+    routes: list[BaseRoute] = [Mount("/", Fresh(directory=folder, html=True))]
+    if machine is not None:
+        routes.insert(0, WebSocketRoute("/pico", machine.wire))
+    # Another site that lets its name point here gets nothing.
+    hosts = Middleware(TrustedHostMiddleware, allowed_hosts=[HOST, "localhost"])
+    return Starlette(routes=routes, middleware=[hosts])
+
+
+def _serve(folder: Path, sock: socket.socket, machine, show: bool) -> None:
+    import uvicorn
+
+    address = f"http://{HOST}:{sock.getsockname()[1]}/" + ("?pico" if machine else "")
+    config = uvicorn.Config(
+        app(folder, machine), log_level="warning", timeout_graceful_shutdown=1, ws="auto"
+    )
+    sock.listen(128)
+    typer.echo(f"Signalbox is at {address}  (Ctrl-C ends it)")
+    sys.stdout.flush()
+    if show and _has_screen():
+        webbrowser.open(address)
+    with contextlib.suppress(KeyboardInterrupt):
+        uvicorn.Server(config).run(sockets=[sock])
+    if machine is not None:
+        machine.close()
+    typer.echo("Signalbox has ended.")
+
+
+def _has_screen() -> bool:
+    """Without a screen the browser to open would be one in this terminal."""
+    if not sys.platform.startswith("linux"):
+        return True
+    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"))

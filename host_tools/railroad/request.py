@@ -1,0 +1,65 @@
+"""What `score` and `check` share: reading JSON Lines and the parts of a request."""
+
+import json
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, TextIO
+
+from firmware.rules.railroad.options import EDITIONS
+from firmware.rules.railroad.spaces import Malformed
+from host_tools.common.errors import BadInput
+
+EXPANSIONS = ("river", "lake", "lava", "meteor")
+
+
+def answer_lines(answer: Callable[[Any], dict], lines: TextIO) -> int:
+    """One JSON line out for every JSON line in; the exit code is 2 if any was malformed."""
+    code = 0
+    for line in lines:
+        if not line.strip():
+            continue
+        try:
+            result = answer(_parsed(line))
+        except BadInput as error:
+            result = {"error": str(error)}
+            code = 2
+        sys.stdout.write(json.dumps(result, ensure_ascii=False) + "\n")
+    return code
+
+
+def _parsed(line: str) -> Any:
+    try:
+        return json.loads(line)
+    except (ValueError, RecursionError) as error:
+        raise BadInput(f"this line is not JSON: {error}") from error
+
+
+def edition_and_expansion(request: Any) -> tuple[str, str]:
+    """The two as options; an expansion of null is ""."""
+    if not isinstance(request, dict):
+        raise BadInput("a line must be a JSON object in braces")
+    edition = request.get("edition")
+    if not isinstance(edition, str) or edition not in EDITIONS:
+        raise BadInput(f'"edition" must be one of {", ".join(EDITIONS)}')
+    expansion = request.get("expansion")
+    if expansion is not None and expansion not in EXPANSIONS:
+        raise BadInput(f'"expansion" must be null or one of {", ".join(EXPANSIONS)}')
+    return edition, expansion or ""
+
+
+def texts(items: Any, where: str) -> list[str]:
+    if not isinstance(items, list) or not all(isinstance(item, str) for item in items):
+        raise BadInput(f"{where} must be a list of items like A2=H-H-")
+    return items
+
+
+@contextmanager
+def malformed() -> Iterator[None]:
+    """Notation that cannot be read becomes a sentence for people."""
+    try:
+        yield
+    except Malformed as error:
+        from firmware.ui.texts.say import say
+
+        raise BadInput(say((error.args[0], error.args[1]), "railroad", "en")) from error

@@ -1,0 +1,36 @@
+"""The score of a finished board, for programs."""
+
+from typing import Any
+
+from firmware.rules.contract import complete
+from firmware.rules.railroad.board import Board
+from firmware.rules.railroad.choices import OPTIONS
+from firmware.rules.railroad.final import final_board
+from firmware.rules.railroad.score import CATEGORIES, Score
+from host_tools.common.errors import BadInput
+from host_tools.railroad.request import edition_and_expansion, malformed
+
+
+def read(request: Any) -> tuple[Board, Score]:
+    """The board of a request with everything that happens by itself, and its score."""
+    edition, expansion = edition_and_expansion(request)
+    longest = request.get("longest")
+    if longest not in (None, "simple", "trail"):
+        raise BadInput('"longest" must be simple or trail, or left out')
+    if not isinstance(request.get("board"), str):
+        raise BadInput('"board" must be a text like "A2=H-H-@1 B2=HRHRx@1"')
+    options = complete(
+        OPTIONS, {"edition": edition, "expansion": expansion, "longest": longest or "edition"}
+    )
+    with malformed():
+        board = final_board(request["board"], expansion)
+    return board, Score(board, options)
+
+
+def score(request: Any) -> dict:
+    """The answer to one request of `signalbox score`; BadInput if it cannot be read."""
+    _, found = read(request)
+    answer: dict = {"networks": [exits for exits, _ in found.networks if exits > 1]}
+    answer.update(zip(CATEGORIES, found.values(), strict=True))
+    answer["total"] = found.total
+    return answer

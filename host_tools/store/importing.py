@@ -1,0 +1,117 @@
+"""Journals into the store, in batches: examined first, then kept in a writer's short turn."""
+
+import json
+import os
+import time
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from hashlib import sha256
+from pathlib import Path
+
+from firmware.play import names
+from host_tools.common.errors import BadInput
+from host_tools.common.safe_text import plain
+from host_tools.journals.examine import LARGEST
+from host_tools.store import KNOWN, NEW, Record, Store, record_of
+
+BATCH = 200
+MANY = 400  # from so many on a second processor helps
+KINDS = (names.RUNNING, names.FINISHED, names.COPIED)
+
+Progress = Callable[[int, int], None]
+
+
+@dataclass
+class Imported:
+    """What became of the files: `new` and `longer` are IDs, `faulty` (file, ID, sentences)."""
+
+    new: list[str] = field(default_factory=list)
+    longer: list[str] = field(default_factory=list)
+    known: int = 0
+    faulty: list[tuple[str, str, list[str]]] = field(default_factory=list)
+    skipped: list[tuple[str, str]] = field(default_factory=list)  # (file, why)
+    running: list[str] = field(default_factory=list)  # IDs of games that are still open
+    forgotten: int = 0  # on the gadget, by `--free`
+
+    def note(self, name: str, outcome: str, uid: str, record: Record) -> None:
+        if outcome == KNOWN:
+            self.known += 1
+        else:
+            (self.new if outcome == NEW else self.longer).append(uid)
+        if not record.sound and outcome != KNOWN:
+            self.faulty.append((name, uid, faults_of(record)))
+        if record.sound and record.row["state"] == "open":
+            self.running.append(uid)
+
+
+def faults_of(record: Record) -> list[str]:
+    return json.loads(record.row["faults"])
+
+
+def import_folder(store: Store, where: Path, progress: Progress | None = None) -> Imported:
+    """Take every journal of a folder, or one file."""
+    return import_files(store, journals_in(where), progress)
+
+
+def journals_in(where: Path) -> list[Path]:
+    if where.is_file():
+        return [where]
+    if not where.is_dir():
+        raise BadInput(f"there is no folder {plain(where)}: name the one with the journals")
+    found = [p for p in sorted(where.iterdir()) if p.suffix[1:] in KINDS and p.is_file()]
+    if not found:
+        raise BadInput(f"no journal (*.jnl) is in {plain(where)}: name the folder with the files")
+    return found
+
+
+def import_files(
+    store: Store, paths: list[Path], progress: Progress | None = None, seen: int | None = None
+) -> Imported:
+    done = Imported()
+    known = store.digests()
+    moment = int(time.time()) if seen is None else seen
+    count = 0
+    with workers(len(paths)) as examine_all:
+        for first in range(0, len(paths), BATCH):
+            some = paths[first : first + BATCH]
+            fresh = []
+            for path in some:
+                data = _read(path, done)
+                if data is not None and sha256(data).hexdigest() in known:
+                    done.known += 1
+                elif data is not None:
+                    fresh.append((path, data))
+            records = list(examine_all([data for _, data in fresh]))
+            with store.turn() as connection:
+                outcomes = store.add_all(connection, records, moment)
+            for (path, _), record, outcome in zip(fresh, records, outcomes, strict=True):
+                done.note(plain(path.name, 80), *outcome, record)
+            count += len(some)
+            if progress:
+                progress(count, len(paths))
+    return done
+
+
+def _read(path: Path, done: Imported) -> bytes | None:
+    try:
+        size = path.stat().st_size
+        if 0 < size <= LARGEST:
+            return path.read_bytes()
+        why = "empty: the game never began" if size == 0 else "larger than any journal"
+    except OSError as error:
+        why = f"cannot be read ({error.strerror})"
+    done.skipped.append((plain(path.name, 80), why))
+    return None
+
+
+@contextmanager
+def workers(count: int) -> Iterator[Callable[[list[bytes]], Iterable[Record]]]:
+    """A way to examine many journals: here, or beside each other when they are many."""
+    cores = os.cpu_count() or 1
+    if count < MANY or cores < 2:
+        yield lambda pile: [record_of(data) for data in pile]
+        return
+    with ProcessPoolExecutor(min(cores, 4)) as pool:
+        yield lambda pile: pool.map(record_of, pile, chunksize=10)
