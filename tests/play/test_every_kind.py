@@ -11,9 +11,9 @@ import pytest
 from firmware.play import names
 from firmware.play.secret_file import secret_bytes
 from firmware.play.session import Session
-from host_tools import demo
-from host_tools.examine import examine
-from host_tools.memory_files import MemoryFiles
+from host_tools.commands import demo
+from host_tools.journals.examine import examine
+from host_tools.journals.memory_files import MemoryFiles
 
 FIXTURES = sorted((Path(__file__).parents[1] / "fixtures" / "journals").glob("*.jnl"))
 CODES = {"railroad_code": "ABC234", "dice_code": "TRACK7"}
