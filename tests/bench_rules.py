@@ -7,10 +7,10 @@ import sys
 import time
 from pathlib import Path
 
-from firmware.rules.contract import complete
-from firmware.rules.railroad.board import parse_board
-from firmware.rules.railroad.choices import OPTIONS
-from firmware.rules.railroad.score import Score
+from firmware.games.contract import complete
+from firmware.games.railroad.rules.board import parse_board
+from firmware.games.railroad.rules.options import OPTIONS
+from firmware.games.railroad.rules.score import Score
 from tests.pico import firmware
 from tests.rules.random_railroad import random_board
 
@@ -18,10 +18,10 @@ FIXTURES = Path(__file__).parent / "fixtures"
 SIGNALBOX = Path(sys.executable).with_name("signalbox")
 ON_CHIP = """
 import gc, time
-from firmware.rules.contract import complete
-from firmware.rules.railroad.board import parse_board
-from firmware.rules.railroad.choices import OPTIONS
-from firmware.rules.railroad.score import Score
+from firmware.games.contract import complete
+from firmware.games.railroad.rules.board import parse_board
+from firmware.games.railroad.rules.options import OPTIONS
+from firmware.games.railroad.rules.score import Score
 with open("/data/boards.txt") as boards:
     for line in boards:
         rule, _, text = line.strip().partition(" ")

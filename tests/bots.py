@@ -6,13 +6,13 @@
 import random
 import sys
 
-from firmware.rules.contract import complete
-from firmware.rules.railroad.choices import OPTIONS
-from firmware.rules.railroad.faces import DICE, SPECIALS
-from firmware.rules.railroad.options import rounds
-from firmware.rules.railroad.placing import fits
-from firmware.rules.railroad.score import Score
-from firmware.rules.railroad.sheet import Sheet
+from firmware.games.contract import complete
+from firmware.games.faces import DICE, SPECIALS
+from firmware.games.railroad.rules.editions import rounds
+from firmware.games.railroad.rules.options import OPTIONS
+from firmware.games.railroad.rules.placing import fits
+from firmware.games.railroad.rules.score import Score
+from firmware.games.railroad.rules.sheet import Sheet
 
 
 def outlook(sheet: Sheet) -> float:

@@ -35,22 +35,28 @@ def panel_and_files():
     return panel(PINS[module_name(sys.implementation._machine)]), Files(FOLDER)
 
 
-# Every package of the firmware; a test holds it.
+# Every package of the firmware but those of the games; a test holds it.
 PACKAGES = (
     "/firmware",
     "/firmware/boards",
+    "/firmware/games",
     "/firmware/play",
-    "/firmware/rules",
-    "/firmware/rules/dice",
-    "/firmware/rules/emma",
-    "/firmware/rules/off_the_rails",
-    "/firmware/rules/railroad",
     "/firmware/ui",
     "/firmware/ui/screens",
     "/firmware/ui/texts",
 )
+GAMES = ["", "firmware", "games"]
+GAME_PACKAGES = ("rules", "screens", "words")
 MOUNT = "/quick"
 STAT = {1: (0x4000,) + (0,) * 9, 2: (0x8000,) + (0,) * 9}  # a folder, a file; else no entry
+
+
+def is_package(path):
+    """1 for a package, else 0. A game is a folder, so nothing here needs to know its name."""
+    parts = path.split("/")
+    in_a_game = parts[:3] == GAMES
+    game = in_a_game * (len(parts) == 4)
+    return (path in PACKAGES) + game + in_a_game * (len(parts) == 5) * (parts[-1] in GAME_PACKAGES)
 
 
 class Modules:
@@ -71,7 +77,7 @@ class Modules:
     def stat(self, path):
         # No branch, so no Ctrl-C in here: MicroPython would take it for `there is no such file`.
         return STAT[
-            (path in PACKAGES)
+            is_package(path)
             + 2 * path.endswith(".mpy")
             - 2 * path.endswith("/__init__.mpy")  # no package has any code
         ]

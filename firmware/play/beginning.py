@@ -1,5 +1,7 @@
 """The first moments of a game: the secret's file, then the journal's first line, its header."""
 
+from firmware.games import KEYS
+from firmware.games.parts import game_module
 from firmware.play import fair, names
 from firmware.play.journal import FORMAT, header_body
 from firmware.play.refused import Refused
@@ -7,7 +9,6 @@ from firmware.play.removal import discard
 from firmware.play.roster import clean_name
 from firmware.play.secret_file import secret_bytes
 from firmware.play.writer import Journal
-from firmware.rules.games import MODULES, game_module
 from firmware.version import VERSION
 
 NEEDED_BLOCKS = 12  # the longest game with room to copy a block; see docs/log.md
@@ -15,7 +16,7 @@ NEEDED_BLOCKS = 12  # the longest game with room to copy a block; see docs/log.m
 
 def check_game(game_key, options, players, code):
     """(module, game) of a game that could begin; Refused if it could not."""
-    if game_key not in MODULES:
+    if game_key not in KEYS:
         raise Refused("bad_game", (str(game_key),))
     if code is not None and not fair.good_code(code):
         raise Refused("bad_code", (code,))

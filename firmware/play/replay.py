@@ -4,10 +4,11 @@ First the undone events are found, then every line is checked and the others are
 stops at the first line that is damaged or against the rules: what came before is a valid game.
 """
 
+from firmware.games import KEYS
+from firmware.games.parts import game_module
 from firmware.play import fair
 from firmware.play.journal import FORMAT, HEADER, SESSION_EVENTS, Reader, parse, sound_lines
 from firmware.play.past import Past
-from firmware.rules.games import MODULES, game_module
 
 RECENT = 8  # events that get more copies for a fast undo
 SHORT = 12288  # bytes of a journal whose lines can stay in RAM while it is read
@@ -235,7 +236,7 @@ def _header_wrong(story, header):
         if key not in header:
             return ("no_header", ())
     key = header["game"]
-    if not isinstance(key, str) or key not in MODULES:
+    if not isinstance(key, str) or key not in KEYS:
         return ("other_game", (str(key),))
     players, options, commit = header["players"], header["options"], header["commit"]
     if not isinstance(players, list) or not isinstance(options, dict):

@@ -1,6 +1,6 @@
 """The dice of a roll on the screen: four in one row, or two rows with an expansion."""
 
-from firmware.rules.railroad.faces import EXPANSION_DICE
+from firmware.games.faces import EXPANSION_DICE
 
 SEATS = "123456"
 ROUTE_DICE = ("route", "route", "route", "station")

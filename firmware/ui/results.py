@@ -73,7 +73,7 @@ def _off_the_rails_form(game, gadget=None, seat=0):
     fields = [(i, gadget.t(names[i]), range(most[i]), None) for i in range(5)]
     points = list(range(21)) if game.options["missions"] else [0]
     fields.append((5, gadget.t("missions"), points, None))
-    from firmware.rules.off_the_rails.scoring import computed
+    from firmware.games.off_the_rails.rules.scoring import computed
 
     return fields, dict(enumerate(game.typed[seat] or computed(game, seat)))
 

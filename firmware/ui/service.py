@@ -1,7 +1,7 @@
 """What the screens may ask of the gadget: texts, other screens, the session, a line of news."""
 
+from firmware.games import KEYS
 from firmware.play.refused import Refused
-from firmware.rules.games import MODULES
 from firmware.ui.canvas import CENTRE
 from firmware.ui.font import SMALL
 from firmware.ui.modules import forget, load
@@ -98,9 +98,9 @@ class Service:
     def tidy(self):
         """Drop the rules of all games but the one that is open, and what began or resumed it."""
         names = ["firmware.play." + name for name in PASSING]
-        for key in MODULES:
+        for key in KEYS:
             own = key == self.session.key
-            names.append("firmware.rules." + key + (".choices" if own else ""))
+            names.append("firmware.games." + key + (".rules.options" if own else ""))
         if self.table() not in WITH_FACES:
             self.canvas.faces = None
             names.extend(FACES)

@@ -1,6 +1,6 @@
 """The dice roll on the screen: 600 ms, any button ends it, a setting turns it off."""
 
-from firmware.rules.railroad.faces import DICE
+from firmware.games.faces import DICE
 
 TUMBLE_MS = 50
 TUMBLES = 12

@@ -10,9 +10,10 @@ from typing import Annotated, Any
 
 import typer
 
+from firmware.games import KEYS
+from firmware.games.parts import game_class
 from firmware.play import names
 from firmware.play.session import Session
-from firmware.rules.games import MODULES, game_class
 from host_tools.common.errors import BadInput
 from host_tools.journals.memory_files import MemoryFiles
 
@@ -134,9 +135,9 @@ def demo(
 
     Example: signalbox demo --games 20 --game railroad --out games
     """
-    unknown = [key for key in game or [] if key not in MODULES]
+    unknown = [key for key in game or [] if key not in KEYS]
     if unknown:
-        raise BadInput(f"--game {unknown[0]!r} is no game here. Use one of: {', '.join(MODULES)}.")
+        raise BadInput(f"--game {unknown[0]!r} is no game here. Use one of: {', '.join(KEYS)}.")
     try:
         out.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -144,6 +145,6 @@ def demo(
     taken = sorted(out.glob("g[0-9]*.jnl"))
     if taken:
         raise BadInput(f"--out {out} already holds {taken[0].name}. Name an empty folder.")
-    for number, data in enumerate(journals(games, seed, game or list(MODULES)), 1):
+    for number, data in enumerate(journals(games, seed, game or list(KEYS)), 1):
         (out / names.name_of(number, names.RUNNING)).write_bytes(data)
     typer.echo(f"{games} games are in {out}.")

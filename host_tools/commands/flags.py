@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 import typer
 
-from firmware.rules.games import MODULES
+from firmware.games import KEYS
 from host_tools.common.errors import BadInput
 
 Db = Annotated[
@@ -39,7 +39,7 @@ def print_json(value: Any) -> None:
 
 def game_keys(start: str) -> list[str]:
     """For the shell's completion."""
-    return [key for key in MODULES if key.startswith(start)]
+    return [key for key in KEYS if key.startswith(start)]
 
 
 def game_ids(start: str) -> list[tuple[str, str]]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from firmware.rules.games import MODULES
+from firmware.games import KEYS
 from host_tools.commands.flags import Db, Json, game_keys, print_json, styled
 from host_tools.common.errors import BadInput
 from host_tools.common.safe_text import columns
@@ -51,8 +51,8 @@ def games(
 
       signalbox games --date 3fa29c1e 2026-11-14
     """
-    if game and game not in MODULES:
-        raise BadInput(f"--game {game!r} is no game here: take one of {', '.join(MODULES)}")
+    if game and game not in KEYS:
+        raise BadInput(f"--game {game!r} is no game here: take one of {', '.join(KEYS)}")
     if state and state not in STATES:
         raise BadInput(f"--state {state!r} is none: take one of {', '.join(STATES)}")
     from host_tools.store import open_store

@@ -6,15 +6,15 @@ from typing import Annotated
 
 import typer
 
-from firmware.rules.games import MODULES
+from firmware.games import KEYS
 from host_tools.common.errors import BadInput
 
 
 def choices(game: str) -> list[dict]:
     """The options of a game as rows; BadInput if there is no such game."""
     key = game.replace("-", "_")
-    if key not in MODULES:
-        names = ", ".join(name.replace("_", "-") for name in MODULES)
+    if key not in KEYS:
+        names = ", ".join(name.replace("_", "-") for name in KEYS)
         raise BadInput(f"there is no game {game!r}; choose one of {names}")
     rows = importlib.import_module(f"host_tools.rule_choices.{key}").CHOICES
     columns = ("option", "default", "allowed", "decides", "source")

@@ -114,7 +114,7 @@ def facts(entry: "Entry", told: Told) -> list[str]:
 
 def special_options(entry: "Entry") -> list[tuple[str, Any]]:
     """The options that differ from the game's defaults."""
-    from firmware.rules.games import game_class
+    from firmware.games.parts import game_class
 
     table = game_class(entry.game).choices()
     return [(n, entry.options[n]) for n, usual, _ in table if entry.options[n] != usual]

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from firmware.rules.dice.game import NAMES
+from firmware.games.dice.rules.game import NAMES
 
 
 def next_event(game: Any, rng: Any) -> dict[str, Any] | None:

@@ -1,9 +1,9 @@
 """A player of Railroad Ink who does something legal at random."""
 
-from firmware.rules.railroad import lava
-from firmware.rules.railroad.faces import CRATER, SPECIALS, orientations
-from firmware.rules.railroad.placing import can_fit, why_not_join
-from firmware.rules.railroad.spaces import name_of, print_item
+from firmware.games.faces import CRATER, SPECIALS, orientations
+from firmware.games.railroad.rules import lava
+from firmware.games.railroad.rules.placing import can_fit, why_not_join
+from firmware.games.railroad.rules.spaces import name_of, print_item
 
 
 def next_event(game, rng):

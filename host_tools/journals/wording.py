@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from firmware.rules.railroad.faces import SPECIALS
+from firmware.games.faces import SPECIALS
 from host_tools.common.safe_text import plain
 from host_tools.journals.results import PARTS
 

@@ -5,7 +5,7 @@ import zlib
 from collections.abc import Sequence
 from typing import Any
 
-from firmware.rules.railroad.board import EXIT_LIST
+from firmware.games.railroad.rules.board import EXIT_LIST
 from host_tools.pictures import bitmaps
 from host_tools.pictures.terminal_sheet import network_colours
 

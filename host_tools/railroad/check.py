@@ -2,16 +2,16 @@
 
 from typing import Any
 
-from firmware.rules.contract import complete
-from firmware.rules.railroad import lava, meteor
-from firmware.rules.railroad.bases import BASE, kind
-from firmware.rules.railroad.choices import OPTIONS
-from firmware.rules.railroad.faces import CRATER, DICE, EXPANSION_DICE, SPECIALS
-from firmware.rules.railroad.final import why_not_here
-from firmware.rules.railroad.options import rounds
-from firmware.rules.railroad.placing import flood, why_not_join
-from firmware.rules.railroad.sheet import Sheet
-from firmware.rules.railroad.spaces import MIDDLE, name_of, parse_item
+from firmware.games.contract import complete
+from firmware.games.faces import CRATER, DICE, EXPANSION_DICE, SPECIALS
+from firmware.games.railroad.rules import lava, meteor
+from firmware.games.railroad.rules.bases import BASE, kind
+from firmware.games.railroad.rules.editions import rounds
+from firmware.games.railroad.rules.final import why_not_here
+from firmware.games.railroad.rules.options import OPTIONS
+from firmware.games.railroad.rules.placing import flood, why_not_join
+from firmware.games.railroad.rules.sheet import Sheet
+from firmware.games.railroad.rules.spaces import MIDDLE, name_of, parse_item
 from host_tools.common.errors import BadInput
 from host_tools.railroad.request import edition_and_expansion, malformed, texts
 

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, TextIO
 
-from firmware.rules.railroad.options import EDITIONS
-from firmware.rules.railroad.spaces import Malformed
+from firmware.games.railroad.rules.editions import EDITIONS
+from firmware.games.railroad.rules.spaces import Malformed
 from host_tools.common.errors import BadInput
 
 EXPANSIONS = ("river", "lake", "lava", "meteor")

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from firmware.rules.contract import complete
-from firmware.rules.railroad.board import Board
-from firmware.rules.railroad.choices import OPTIONS
-from firmware.rules.railroad.final import final_board
-from firmware.rules.railroad.score import CATEGORIES, Score
+from firmware.games.contract import complete
+from firmware.games.railroad.rules.board import Board
+from firmware.games.railroad.rules.final import final_board
+from firmware.games.railroad.rules.options import OPTIONS
+from firmware.games.railroad.rules.score import CATEGORIES, Score
 from host_tools.common.errors import BadInput
 from host_tools.railroad.request import edition_and_expansion, malformed
 

@@ -1,6 +1,6 @@
 """The choices of Emma: option, default, allowed, what it decides, where it comes from."""
 
-from firmware.rules.emma.choices import OPTIONS
+from firmware.games.emma.rules.options import OPTIONS
 
 SAYS = {
     "level": (

@@ -1,6 +1,6 @@
 """The choices of Off the Rails: option, default, allowed, what it decides, where from."""
 
-from firmware.rules.off_the_rails.choices import OPTIONS
+from firmware.games.off_the_rails.rules.options import OPTIONS
 
 HELPER = "ours: a helper of the gadget, off means that the table does it"
 

@@ -3,7 +3,7 @@
 Books: 1 Blazing Red (German), 2 Deep Blue (German, with the draft), 3 Deep Blue (English).
 """
 
-from firmware.rules.railroad.choices import OPTIONS
+from firmware.games.railroad.rules.options import OPTIONS
 
 SAYS = {
     "edition": (

@@ -1,8 +1,8 @@
 """Plain dice: throws, faces, favourites."""
 
-import firmware.rules.dice.game as plain_dice
-from firmware.rules.dice.game import NAMES, Game, favourite, favourite_throw
-from firmware.rules.railroad.faces import DICE
+import firmware.games.dice.rules.game as plain_dice
+from firmware.games.dice.rules.game import NAMES, Game, favourite, favourite_throw
+from firmware.games.faces import DICE
 from tests import refusals
 
 

@@ -1,11 +1,11 @@
 """Emma: the digest's test vectors, and turns as a table would play them."""
 
-import firmware.rules.emma.game as emma
-from firmware.rules.emma.game import Game
-from firmware.rules.emma.odds import chance_to_derail, ways
-from firmware.rules.emma.options import LAYS, REMOVED, pile_at_start
-from firmware.rules.emma.piles import best_order, final_count, lay, ranking
-from firmware.rules.emma.railway import Railway, cards_of, fits
+import firmware.games.emma.rules.game as emma
+from firmware.games.emma.rules.box import LAYS, REMOVED, pile_at_start
+from firmware.games.emma.rules.game import Game
+from firmware.games.emma.rules.odds import chance_to_derail, ways
+from firmware.games.emma.rules.piles import best_order, final_count, lay, ranking
+from firmware.games.emma.rules.railway import Railway, cards_of, fits
 from tests import refusals
 
 WHEEL, BLANK = 0, 5

@@ -1,10 +1,10 @@
 """Railroad Ink at the table as events: rounds, paper players, boards, meteor, lava, draft."""
 
-from firmware.rules.railroad import draft
-from firmware.rules.railroad import game as railroad
-from firmware.rules.railroad.meteor import landing
-from firmware.rules.railroad.paper import LOST
-from firmware.rules.railroad.spaces import name_of, space_of
+from firmware.games.railroad.rules import draft
+from firmware.games.railroad.rules import game as railroad
+from firmware.games.railroad.rules.meteor import landing
+from firmware.games.railroad.rules.paper import LOST
+from firmware.games.railroad.rules.spaces import name_of, space_of
 from tests.refusals import not_taken, refused
 
 

@@ -1,15 +1,15 @@
 """Every hand-made board of the rulebooks' examples and sentences, on both runtimes."""
 
-from firmware.rules.contract import complete
-from firmware.rules.railroad.bases import BASE, WAYS, kind
-from firmware.rules.railroad.board import parse_board
-from firmware.rules.railroad.choices import OPTIONS
-from firmware.rules.railroad.faces import DICE, SPECIALS, mirrored, orientations, turned
-from firmware.rules.railroad.final import final_board
-from firmware.rules.railroad.options import is_house_rule, longest_rule
-from firmware.rules.railroad.ranking import ranking, total
-from firmware.rules.railroad.score import Score
-from firmware.rules.railroad.spaces import Malformed, parse_item, print_item, space_of
+from firmware.games.contract import complete
+from firmware.games.faces import DICE, SPECIALS, mirrored, orientations, turned
+from firmware.games.railroad.rules.bases import BASE, WAYS, kind
+from firmware.games.railroad.rules.board import parse_board
+from firmware.games.railroad.rules.editions import is_house_rule, longest_rule
+from firmware.games.railroad.rules.final import final_board
+from firmware.games.railroad.rules.options import OPTIONS
+from firmware.games.railroad.rules.ranking import ranking, total
+from firmware.games.railroad.rules.score import Score
+from firmware.games.railroad.rules.spaces import Malformed, parse_item, print_item, space_of
 from tests.rules.railroad_examples import EXAMPLES
 
 

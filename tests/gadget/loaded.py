@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 from firmware.gadget import KEPT, Gadget
-from firmware.rules.games import MODULES
+from firmware.games import KEYS
 from firmware.ui.modules import forget, forget_others, loaded
 from tests.scripts_driver import pictures, scripts
 
@@ -33,8 +33,8 @@ def main() -> None:
     for name in scripts():
         pictures(name, "de")  # the longer texts
         forget_others(kept)
-        for key in MODULES:
-            forget("firmware.rules." + key)
+        for key in KEYS:
+            forget("firmware.games." + key)
     for name, size in sorted(worst.items()):
         print(name, size)
 

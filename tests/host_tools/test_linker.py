@@ -155,10 +155,10 @@ def test_what_cannot_be_joined_is_named(text, message):
 PLAY = """
 import random
 from firmware.play.session import Session
-from firmware.rules.railroad.score import Score
-from firmware.rules.railroad.board import parse_board
-from firmware.rules.contract import complete
-from firmware.rules.railroad.choices import OPTIONS
+from firmware.games.railroad.rules.score import Score
+from firmware.games.railroad.rules.board import parse_board
+from firmware.games.contract import complete
+from firmware.games.railroad.rules.options import OPTIONS
 
 class Files(dict):
     def read(self, name, start=0, size=None):

@@ -83,7 +83,7 @@ def test_a_board_for_people_is_drawn_with_its_score():
 
 @pytest.mark.parametrize("game", ["railroad", "emma", "off-the-rails", "dice"])
 def test_rules_lists_every_option_with_its_source(game):
-    from firmware.rules.games import game_class
+    from firmware.games.parts import game_class
 
     done = run("rules", game, "--json")
     rows = json.loads(done.stdout)

@@ -5,14 +5,14 @@ import sys
 
 import pytest
 
-from firmware.rules.games import MODULES
+from firmware.games import KEYS
 from host_tools.commands import demo
 from host_tools.common.errors import BadInput
 
 
 def test_the_same_seed_gives_the_same_journals():
-    assert demo.journals(8, 3, list(MODULES)) == demo.journals(8, 3, list(MODULES))
-    assert demo.journals(4, 3, list(MODULES)) != demo.journals(4, 4, list(MODULES))
+    assert demo.journals(8, 3, list(KEYS)) == demo.journals(8, 3, list(KEYS))
+    assert demo.journals(4, 3, list(KEYS)) != demo.journals(4, 4, list(KEYS))
 
 
 def test_without_a_seed_every_secret_is_new():
@@ -24,7 +24,7 @@ def test_it_writes_games_of_every_kind(tmp_path, capsys):
     demo.demo(out=out, games=8, seed=1)
     headers = [path.read_bytes().split(b"\n")[0] for path in sorted(out.iterdir())]
     assert (out / "g00001.jnl").exists() and len(headers) == 8
-    for key in MODULES:
+    for key in KEYS:
         assert sum(f'"game":"{key}"'.encode() in header for header in headers) == 2
     assert "8 games are in" in capsys.readouterr().out
 

@@ -6,10 +6,11 @@ import random
 import pytest
 
 from firmware.boards.files import Files
+from firmware.games import KEYS
+from firmware.games.parts import game_module
 from firmware.play.journal import SESSION_EVENTS
 from firmware.play.refused import Refused
 from firmware.play.session import Session
-from firmware.rules.games import MODULES, game_module
 from host_tools.commands import demo
 from host_tools.journals.memory_files import MemoryFiles
 from tests.micropython.unix import micropython
@@ -19,7 +20,7 @@ from tests.sizes import size
 GAMES = size(12, 2500)  # of each of the four: 10,000 in soak
 
 
-@pytest.mark.parametrize("key", MODULES)
+@pytest.mark.parametrize("key", KEYS)
 def test_random_games_replay_to_the_same_state(key):
     rng = random.Random(f"replay {key}")
     for _ in range(GAMES):
@@ -31,7 +32,7 @@ def test_random_games_replay_to_the_same_state(key):
         assert story.secret == session.secret_shown() and story.abandoned == session.abandoned
 
 
-@pytest.mark.parametrize("key", MODULES)
+@pytest.mark.parametrize("key", KEYS)
 def test_switched_off_and_on_at_random(key):
     rng = random.Random(f"switch {key}")
     for _ in range(size(2, 100)):
@@ -69,7 +70,7 @@ def test_undo_to_the_start_meets_every_state_again():
 
 
 def test_the_journals_own_keys_are_nobody_elses():
-    for key in MODULES:
+    for key in KEYS:
         for name, keys in game_module(key).EVENTS.items():
             assert name not in SESSION_EVENTS
             assert not {"n", "t", "e"} & set(keys), f"{key}: {name}"

@@ -14,15 +14,15 @@ import sys
 import time
 from pathlib import Path
 
-from firmware.rules.contract import complete
-from firmware.rules.railroad.bases import BASE
-from firmware.rules.railroad.board import Board, parse_board
-from firmware.rules.railroad.choices import OPTIONS
-from firmware.rules.railroad.faces import SPECIALS
-from firmware.rules.railroad.placing import fits, joins
-from firmware.rules.railroad.routes import Graph
-from firmware.rules.railroad.search import Search
-from firmware.rules.railroad.sheet import Sheet
+from firmware.games.contract import complete
+from firmware.games.faces import SPECIALS
+from firmware.games.railroad.rules.bases import BASE
+from firmware.games.railroad.rules.board import Board, parse_board
+from firmware.games.railroad.rules.options import OPTIONS
+from firmware.games.railroad.rules.placing import fits, joins
+from firmware.games.railroad.rules.routes import Graph
+from firmware.games.railroad.rules.search import Search
+from firmware.games.railroad.rules.sheet import Sheet
 
 KEPT = Path(__file__).parents[1] / "fixtures/worst_boards.txt"
 T_JUNCTION = "HHH-"

@@ -2,7 +2,7 @@
 
 import random
 
-from firmware.rules.railroad.game import Game
+from firmware.games.railroad.rules.game import Game
 from host_tools.demo_players.railroad import next_event
 
 

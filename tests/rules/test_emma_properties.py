@@ -3,9 +3,9 @@
 import itertools
 import random
 
-from firmware.rules.emma.game import Game
-from firmware.rules.emma.piles import best_order, final_count, lay
-from firmware.rules.emma.railway import Railway
+from firmware.games.emma.rules.game import Game
+from firmware.games.emma.rules.piles import best_order, final_count, lay
+from firmware.games.emma.rules.railway import Railway
 from host_tools.demo_players.emma import next_event
 from tests.rules.random_play import events_of, random_options, seeds
 from tests.sizes import size

@@ -4,8 +4,8 @@ import importlib
 
 import pytest
 
-from firmware.rules.games import game_module
-from firmware.rules.why_keys import WHY_KEYS as SHARED_KEYS
+from firmware.games.parts import game_module
+from firmware.games.why_keys import WHY_KEYS as SHARED_KEYS
 from firmware.ui.texts.say import say
 from tests.refusals import why_keys
 from tests.rules.random_play import check_event, events_of, random_options, seeds, spoiled

@@ -4,13 +4,13 @@ import random
 
 import pytest
 
-from firmware.rules.contract import complete
-from firmware.rules.railroad import game as railroad
-from firmware.rules.railroad.board import Board, parse_board
-from firmware.rules.railroad.choices import OPTIONS
-from firmware.rules.railroad.faces import mirrored, turned
-from firmware.rules.railroad.placing import can_fit, fits, why_not_join
-from firmware.rules.railroad.score import Score
+from firmware.games.contract import complete
+from firmware.games.faces import mirrored, turned
+from firmware.games.railroad.rules import game as railroad
+from firmware.games.railroad.rules.board import Board, parse_board
+from firmware.games.railroad.rules.options import OPTIONS
+from firmware.games.railroad.rules.placing import can_fit, fits, why_not_join
+from firmware.games.railroad.rules.score import Score
 from firmware.ui.texts.say import say
 from host_tools.demo_players.railroad import next_event
 from tests.refusals import why_keys
@@ -86,8 +86,8 @@ def test_a_score_keeps_its_word(expansion):
 
 
 def test_fits_lists_exactly_the_legal_ways():
-    from firmware.rules.railroad.bases import BASE
-    from firmware.rules.railroad.faces import DICE
+    from firmware.games.faces import DICE
+    from firmware.games.railroad.rules.bases import BASE
 
     rng = random.Random("fits")
     options = complete(OPTIONS, {})

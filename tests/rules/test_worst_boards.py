@@ -5,14 +5,14 @@ from itertools import pairwise
 
 import pytest
 
-from firmware.rules.contract import complete
-from firmware.rules.railroad.bases import BASE, kind
-from firmware.rules.railroad.board import parse_board
-from firmware.rules.railroad.choices import OPTIONS
-from firmware.rules.railroad.routes import Graph, count, longest
-from firmware.rules.railroad.search import Search
-from firmware.rules.railroad.sheet import Sheet
-from firmware.rules.railroad.spaces import NEXT, OUTSIDE
+from firmware.games.contract import complete
+from firmware.games.railroad.rules.bases import BASE, kind
+from firmware.games.railroad.rules.board import parse_board
+from firmware.games.railroad.rules.options import OPTIONS
+from firmware.games.railroad.rules.routes import Graph, count, longest
+from firmware.games.railroad.rules.search import Search
+from firmware.games.railroad.rules.sheet import Sheet
+from firmware.games.railroad.rules.spaces import NEXT, OUTSIDE
 from tests.naive.longest import longest as naive_longest
 from tests.rules.find_worst import kept, nodes, plain_nodes, random_board
 from tests.sizes import size

@@ -3,8 +3,8 @@
 A scene is a function of a canvas. Nothing in it may allocate.
 """
 
-from firmware.rules.railroad.bases import BASE
-from firmware.rules.railroad.faces import DICE
+from firmware.games.faces import DICE
+from firmware.games.railroad.rules.bases import BASE
 from firmware.ui.canvas import CENTRE, RIGHT
 from firmware.ui.font import BIG, MEDIUM, SMALL
 

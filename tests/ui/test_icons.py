@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from firmware.rules.railroad.faces import CRATER, DICE, FLOOD, SPECIALS, VOLCANO, orientations
+from firmware.games.faces import CRATER, DICE, FLOOD, SPECIALS, VOLCANO, orientations
 from tests.ui.sheet import PATH, contact_sheet, picture
 
 DRAWN = ("route", "station", "river", "lake", "lava")

@@ -5,8 +5,8 @@ import random
 import pytest
 
 from firmware.boards.files import Files
+from firmware.games.parts import game_class
 from firmware.play.session import Session
-from firmware.rules.games import game_class
 from tests.scripts_driver import table
 from tests.scripts_runner import BUTTONS, entropy
 from tests.sizes import size

@@ -8,12 +8,13 @@ from pathlib import Path
 import pytest
 
 from firmware.boards.framebuf_cpython import FrameBuffer
+from firmware.games import KEYS
+from firmware.games.faces import DICE
+from firmware.games.parts import game_module
+from firmware.games.railroad.rules.bases import BASE
+from firmware.games.why_keys import WHY_KEYS as SHARED_KEYS
 from firmware.play.settings import REPORT_KEYS as SETTINGS_KEYS
 from firmware.play.why_keys import REPORT_KEYS, WHY_KEYS
-from firmware.rules.games import MODULES, game_module
-from firmware.rules.railroad.bases import BASE
-from firmware.rules.railroad.faces import DICE
-from firmware.rules.why_keys import WHY_KEYS as SHARED_KEYS
 from firmware.ui.canvas import Canvas
 from firmware.ui.font import SMALL
 from firmware.ui.texts import de, en
@@ -29,7 +30,7 @@ FIRMWARE = Path(__file__).resolve().parents[2] / "firmware"
 CANVAS = Canvas(FrameBuffer(bytearray(1024), 128, 64, 0))
 
 # Every table of refusals and the keys that it must have.
-TABLES = {game: lambda game=game: own_keys(game) for game in MODULES}
+TABLES = {game: lambda game=game: own_keys(game) for game in KEYS}
 TABLES["play"] = lambda: SHARED_KEYS + WHY_KEYS + REPORT_KEYS + SETTINGS_KEYS
 
 
@@ -116,7 +117,7 @@ def test_short_forms_fit_into_one_line(name, lang):
 def test_words_for_people_exist_for_every_hash(name):
     """An argument "#x" written out in the rules has its word."""
     words = table(f"why_{name}", "en").WORDS
-    folder = FIRMWARE / ("play" if name == "play" else f"rules/{name}")
+    folder = FIRMWARE / ("play" if name == "play" else f"games/{name}/rules")
     for path in sorted(folder.glob("*.py")):
         for word in re.findall(r'"(#\w+)"(?! \+)', path.read_text(encoding="utf-8")):
             assert word in words, f"{path.name}: {word}"

@@ -1,6 +1,6 @@
 """Emma: the railway with the locomotive, whose turn it is, and what can be done."""
 
-from firmware.rules.emma.odds import chance_to_derail
+from firmware.games.emma.rules.odds import chance_to_derail
 from firmware.ui.canvas import CENTRE
 from firmware.ui.font import SMALL
 from firmware.ui.turns import Turns

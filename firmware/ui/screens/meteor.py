@@ -1,6 +1,6 @@
 """The meteor on paper boards: where each player's marker stands and where it will hit."""
 
-from firmware.rules.railroad.spaces import name_of
+from firmware.games.railroad.rules.spaces import name_of
 from firmware.ui.keys import DOWN, LEFT, PRESS, RIGHT, UP, A
 from firmware.ui.screen import Screen as Contract
 

@@ -1,6 +1,6 @@
 """The round: its dice, the timer, the special routes. Hold A rolls and ends the round."""
 
-from firmware.rules.railroad.options import is_house_rule
+from firmware.games.railroad.rules.editions import is_house_rule
 from firmware.ui.canvas import CENTRE
 from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.dice_rows import die_kinds, draw_dice, draw_pips

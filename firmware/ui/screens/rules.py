@@ -1,6 +1,6 @@
 """All further options of a game: where the rulebook is silent, the table decides here."""
 
-from firmware.rules.games import game_class
+from firmware.games.parts import game_class
 from firmware.ui.lists import List
 from firmware.ui.modules import forget, load
 

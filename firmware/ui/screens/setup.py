@@ -1,6 +1,6 @@
 """The set-up of a game: begins with the last values, and Start is the first line."""
 
-from firmware.rules.games import game_class
+from firmware.games.parts import game_class
 from firmware.ui.lists import List
 from firmware.ui.plan import PLAYERS, Plan
 
@@ -56,8 +56,8 @@ class Screen(List):
     def is_house_rule(self):
         if self.plan.game != "railroad":
             return False
-        from firmware.rules.railroad.choices import OPTIONS
-        from firmware.rules.railroad.options import is_house_rule
+        from firmware.games.railroad.rules.editions import is_house_rule
+        from firmware.games.railroad.rules.options import OPTIONS
 
         options = {name: default for name, default, _ in OPTIONS}
         options.update(self.plan.options)

@@ -34,7 +34,7 @@ def face_name(face, lang, die=None):
     if die and die + face in table:
         return table[die + face]
     if face not in table:
-        from firmware.rules.railroad.bases import BASE
+        from firmware.games.railroad.rules.bases import BASE
 
         face = BASE[face]
     return table[face]

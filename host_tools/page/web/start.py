@@ -50,7 +50,7 @@ def game():
     session = gadget.session
     if session is None or session.game is None or session.revealed:
         return "null"
-    from firmware.rules.games import game_class
+    from firmware.games.parts import game_class
 
     head = session.header
     options = {}
@@ -69,11 +69,12 @@ def game():
 
 def why_not(text):
     """What is wrong with the game of a link; empty when it can be played."""
+    from firmware.games import KEYS
+    from firmware.games.parts import game_class
     from firmware.play import fair
-    from firmware.rules.games import MODULES, game_class
 
     wanted = json.loads(text)
-    if wanted["game"] not in MODULES:
+    if wanted["game"] not in KEYS:
         return "there is no such game."
     if wanted["code"] and not fair.good_code(wanted["code"]):
         return "its shared code is not six characters of the code alphabet."

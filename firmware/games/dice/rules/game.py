@@ -1,0 +1,160 @@
+"""Plain dice: any number of any die, fair and journalled; no players needed.
+
+Events:
+- `throw{dice,counts}`: names of dice and how many of each, in the order of the table of dice.
+- `roll{k,of,got}`: all dice of the throw at once, six faces each.
+- `end`: no more throws.
+"""
+
+from firmware.games.contract import (
+    carry_out,
+    check_players,
+    complete,
+    copy_of,
+    state_of,
+    wholes,
+    why_not,
+)
+from firmware.games.faces import DICE
+
+EVENTS = {
+    "roll": ("k", "of", "got"),
+    "throw": ("dice", "counts"),
+    "end": (),
+}
+
+
+# MicroPython's dicts have no order: this is the order of the menu and of a throw.
+NAMES = ("route", "station", "river", "lake", "lava", "direction", "distance", "wheel", "speed")
+MOST = 60
+FAVOURITES = 6
+
+FIELDS = ("k", "phase", "throws", "dice", "counts", "outcomes", "favourites", "uses")
+
+
+class Game:
+    @staticmethod
+    def choices():
+        """Plain dice have no options."""
+        return ()
+
+    def __init__(self, options, players):
+        self.options = complete(self.choices(), options)
+        check_players(players, 0, 12)
+        self.players = players
+        self.k = 0
+        self.phase = "free"
+        self.throws = 0
+        self.dice = []
+        self.counts = []
+        self.outcomes = []  # of the latest throw, empty until it is rolled
+        self.favourites = []  # throws as texts, see `favourite`
+        self.uses = []  # how often each was thrown
+
+    def asks(self):
+        return [6] * sum(self.counts) if self.phase == "roll" else None
+
+    def why_not(self, event):
+        return why_not(self, event, EVENTS, why_not_event)
+
+    def apply(self, event):
+        carry_out(self, event)
+
+    def _throw(self, event):
+        self.dice = list(event["dice"])
+        self.counts = list(event["counts"])
+        self.outcomes = []
+        self.throws += 1
+        self.phase = "roll"
+        self._remember(favourite(self.dice, self.counts))
+
+    def _roll(self, event):
+        self.k += len(event["got"])
+        self.outcomes = list(event["got"])
+        self.phase = "free"
+
+    def _end(self, event):
+        self.phase = "over"
+
+    def faces(self):
+        """The latest throw as (die, face) pairs, in the order of its draws."""
+        names = []
+        for i, name in enumerate(self.dice):
+            names += [name] * self.counts[i]
+        return [(names[i], DICE[names[i]][got]) for i, got in enumerate(self.outcomes)]
+
+    def score(self):
+        """`throws` and `dice` rolled in all; `faces` of the latest throw, texts `die face`."""
+        faces = [name + " " + face for name, face in self.faces()]
+        return {"throws": self.throws, "dice": self.k, "faces": faces}
+
+    def over(self):
+        return self.phase == "over"
+
+    def stage(self):
+        return self.throws
+
+    def state(self):
+        return (self.players, state_of(self, FIELDS))
+
+    def copy(self):
+        return copy_of(self, FIELDS, ("options", "players"))
+
+    def _remember(self, text):
+        """Keep the throws used most; among equals the later one first."""
+        uses = 1
+        if text in self.favourites:
+            at = self.favourites.index(text)
+            uses += self.uses.pop(at)
+            self.favourites.pop(at)
+        at = 0
+        while at < len(self.uses) and self.uses[at] > uses:  # the list falls
+            at += 1
+        # A full list drops its least used throw, so that a new one always finds a place.
+        if len(self.favourites) == FAVOURITES:
+            self.favourites.pop()
+            self.uses.pop()
+            at = min(at, FAVOURITES - 1)
+        self.favourites.insert(at, text)
+        self.uses.insert(at, uses)
+
+
+def why_not_event(game, name, event):
+    if game.phase == "over":
+        return ("over", ())
+    return why_not_throw(event) if name == "throw" else None
+
+
+def why_not_throw(event):
+    dice, counts = event["dice"], event["counts"]
+    if type(dice) is not list or not dice:
+        return ("dice_names", ())
+    last = -1
+    for name in dice:
+        if type(name) is not str or name not in NAMES or NAMES.index(name) <= last:
+            return ("dice_names", ())
+        last = NAMES.index(name)
+    if not wholes(counts, 1, 1000, len(dice), len(dice)):
+        return ("dice_counts", (len(dice),))
+    return ("too_many", (MOST, sum(counts))) if sum(counts) > MOST else None
+
+
+_latest = [None, None, ""]  # a throw and its text: people throw the same dice again and again
+
+
+def favourite(dice, counts):
+    """A throw as a text for the settings: `3 route 1 station`."""
+    if dice != _latest[0] or counts != _latest[1]:
+        text = " ".join([str(counts[i]) + " " + name for i, name in enumerate(dice)])
+        _latest[:] = [list(dice), list(counts), text]
+    return _latest[2]
+
+
+def favourite_throw(text):
+    """The event of such a text, or None when the text is no throw."""
+    words = text.split(" ")
+    dice, counts = words[1::2], words[::2]
+    if not all(count and all(c in "0123456789" for c in count) for count in counts):
+        return None
+    event = {"e": "throw", "dice": dice, "counts": [int(count[:4]) for count in counts]}
+    return None if why_not_throw(event) else event

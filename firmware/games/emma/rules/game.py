@@ -1,0 +1,292 @@
+"""Emma as events: wheel dice, railway, penalty piles, final count; solo and against Betsy.
+
+Events (`p` is the player from 0; places count from 1):
+- `roll{k,of,got}`: the start player (one draw among the players), or wheel dice in batches of 4.
+- `first{p}`: who starts, when the table chooses (option `first`).
+- `railway{cards,broken}`: the four start cards from the rear on, and the places of broken ones.
+- `build{p,number,count,broken}`: cards laid at the front; `broken` lists which of them are.
+- `pass{p}`; `rubble{p,cards}`: rubble thrown onto the own pile.
+- `lay{p,order}`: new cards onto the pile, asked for only when their order matters.
+- `betsy{kind,number,broken,fits}`: the card turned up for Betsy, `rubble` or `railway`.
+- `pile{left}`, `hand{p,cards}`: corrections, when the table counts other cards than the gadget.
+- `scores{p,v}`: the hand cards left at the end, [ones, twos, threes, fours]; may be corrected.
+- Level `dice`: `wheels{number,count}`, then the rolls; `end` closes the game.
+"""
+
+from firmware.games.contract import (
+    carry_out,
+    check_players,
+    complete,
+    copy_of,
+    state_of,
+    why_not,
+)
+from firmware.games.emma.rules.betsy import turn_up
+from firmware.games.emma.rules.box import (
+    BROKEN_CARDS,
+    LAYS,
+    RUBBLE_CARDS,
+    hand_at_start,
+    pile_at_start,
+)
+from firmware.games.emma.rules.piles import best_order, lay, order_matters
+from firmware.games.emma.rules.railway import Railway, cards_of
+from firmware.games.emma.rules.result import result
+from firmware.games.emma.rules.why import why_not_event
+
+EVENTS = {
+    "roll": ("k", "of", "got"),
+    "first": ("p",),
+    "railway": ("cards", "broken"),
+    "build": ("p", "number", "count", "broken"),
+    "pass": ("p",),
+    "rubble": ("p", "cards"),
+    "lay": ("p", "order"),
+    "betsy": ("kind", "number", "broken", "fits"),
+    "pile": ("left",),
+    "hand": ("p", "cards"),
+    "scores": ("p", "v"),
+    "wheels": ("number", "count"),
+    "end": (),
+}
+
+FIELDS = (
+    "k",
+    "phase",
+    "turn",
+    "seat",
+    "pile",
+    "hands",
+    "piles",
+    "broken_left",
+    "rubble_left",
+    "dice",
+    "rolled",
+    "taken",
+    "derails",
+    "typed",
+    "lost",
+    "last",
+)
+
+
+class Game:
+    @staticmethod
+    def choices():
+        """(name, default, allowed values) of every option, in the journal's order."""
+        from firmware.games.emma.rules.options import OPTIONS
+
+        return OPTIONS
+
+    def __init__(self, options, players):
+        self.options = complete(self.choices(), options)
+        dice_level = self.options["level"] == "dice"
+        check_players(players, 0 if dice_level else 1, 4)
+        self.players = players
+        self.betsy = players == 1 and self.options["solo"] == "betsy" and not dice_level
+        seats = players + (1 if self.betsy else 0)
+        self.railway = Railway()
+        self.k = 0
+        self.turn = 0
+        self.seat = players if self.betsy and self.options["betsy_first"] else 0
+        self.pile = 0 if dice_level else pile_at_start(self.options, players)
+        self.hands = [hand_at_start(self.options, players)] * players
+        self.piles = [[] for _ in range(seats)]
+        self.broken_left = BROKEN_CARDS
+        self.rubble_left = RUBBLE_CARDS
+        self.dice = 0  # wheel dice still to be rolled
+        self.rolled = []  # wheels of each die rolled for the latest build
+        self.taken = []  # cards that wait to be laid on the pile
+        self.derails = [0] * seats
+        self.typed = [[] for _ in range(players)]
+        self.lost = 0
+        self.last = []  # of the latest move: seat, steps wanted, steps missing, broken, taken
+        if dice_level:
+            self.phase = "free"
+        else:
+            self.phase = "first" if players > 1 else "railway"
+
+    def asks(self):
+        if self.dice:
+            return [6] * min(4, self.dice)
+        if self.phase == "first" and self.options["first"] == "draw":
+            return [self.players]
+        return None
+
+    def why_not(self, event):
+        return why_not(self, event, EVENTS, why_not_event)
+
+    def apply(self, event):
+        carry_out(self, event)
+
+    def over(self):
+        return self.phase == "over" or (self.phase == "count" and [] not in self.typed)
+
+    def stage(self):
+        return self.turn
+
+    def state(self):
+        return (
+            tuple(sorted(self.options.items())),
+            self.players,
+            state_of(self.railway, Railway.FIELDS),
+            state_of(self, FIELDS),
+        )
+
+    def copy(self):
+        other = copy_of(self, FIELDS, ("options", "players", "betsy"))
+        other.railway = copy_of(self.railway, Railway.FIELDS)
+        return other
+
+    def score(self):
+        return result(self)
+
+    def mode(self):
+        """The key of the solo record: results compare within one mode only."""
+        if self.options["level"] == "dice":
+            return "dice"
+        if self.players > 1:
+            return "table"
+        limit = "_limit" if self.options["derail_limit"] else ""
+        return self.options["solo"] + limit
+
+    # What the screens show; nothing here changes the game.
+
+    def lays(self):
+        """Start cards that each player lays, beginning with the start player."""
+        return LAYS[self.players]
+
+    def last_turn(self):
+        return self.phase in ("turn", "lay") and self.pile == 0
+
+    def allowed(self):
+        """The numbers that may be laid now."""
+        return self.railway.allowed()
+
+    def chance(self, number, count):
+        """Thousandths: how likely this build derails Emma."""
+        from firmware.games.emma.rules.odds import chance_to_derail
+
+        ahead = self.railway.ahead() + count
+        return chance_to_derail(number * count, ahead, self.options["faces"])
+
+    def offer(self):
+        """The best order for the cards that wait to be laid."""
+        return best_order(self.piles[self.seat], self.taken)
+
+    # One method per event; why_not has already said yes.
+
+    def _roll(self, event):
+        got = event["got"]
+        self.k += len(got)
+        if self.phase == "first":
+            self._first({"p": got[0]})
+            return
+        faces = self.options["faces"]
+        self.rolled = self.rolled + [int(faces[outcome]) for outcome in got]
+        self.dice -= len(got)
+        if self.dice == 0 and self.phase == "turn":
+            self._drive(sum(self.rolled))
+
+    def _wheels(self, event):
+        self.dice = event["number"] * event["count"]
+        self.rolled = []
+        self.turn += 1
+
+    def _end(self, event):
+        self.phase = "over"
+        self.turn += 1
+
+    def _first(self, event):
+        self.seat = event["p"]
+        self.phase = "railway"
+
+    def _railway(self, event):
+        self.railway.cards = cards_of(event["cards"], event["broken"])
+        self.broken_left -= len(event["broken"])
+        self.phase = "turn"
+        self._begin_turn()
+
+    def _begin_turn(self):
+        """Everybody draws first; Betsy's card is turned up instead."""
+        self.turn += 1
+        self.pile -= 1
+        if self.seat < self.players:
+            self.hands[self.seat] += 1
+
+    def _build(self, event):
+        self.dice = event["number"] * event["count"]
+        self.rolled = []
+        self.hands[self.seat] -= event["count"]
+        self.put(event["number"], event["count"], event["broken"])
+
+    def put(self, number, count, broken):
+        self.railway.cards = self.railway.cards + cards_of([number] * count, broken)
+        self.broken_left -= len(broken)
+
+    def _drive(self, steps):
+        taken, broken, missing = self.railway.drive(steps, 1)
+        taken += self.railway.take(missing)
+        self.last = [self.seat, steps, missing, broken, len(taken)]
+        if missing:
+            self.derails[self.seat] += 1
+            if self.too_often():
+                return
+        self._penalty(taken)
+
+    def too_often(self):
+        limit = self.options["derail_limit"]
+        if self.players > 1 or not limit:
+            return False
+        every = self.options["limit_counts"] == "all"
+        if (sum(self.derails) if every else self.derails[0]) <= limit:
+            return False
+        self.lost = 1
+        self.phase = "over"
+        return True
+
+    def _pass(self, event):
+        taken, broken, missing = self.railway.drive(1, self.options["pass_broken"])
+        taken += self.railway.take(1)
+        self.last = [self.seat, 1 - missing, 0, broken, len(taken)]
+        self._penalty(taken)
+
+    def _rubble(self, event):
+        self.rubble_left -= len(event["cards"])
+        self.hands[self.seat] -= len(event["cards"])
+        self.last = [self.seat, 0, 0, 0, len(event["cards"])]
+        self._penalty(list(event["cards"]))
+
+    def _penalty(self, cards):
+        self.taken = cards
+        if order_matters(cards):
+            self.phase = "lay"
+        else:
+            self._lay({"order": cards})
+
+    def _lay(self, event):
+        lay(self.piles[self.seat], event["order"])
+        self.taken = []
+        self.end_turn()
+
+    def end_turn(self):
+        if self.pile <= 0:
+            self.phase = "count"
+            self.turn += 1
+            return
+        self.phase = "turn"
+        self.seat = (self.seat + 1) % len(self.piles)
+        self._begin_turn()
+
+    def _betsy(self, event):
+        self.rolled = []
+        turn_up(self, event)
+
+    def _pile(self, event):
+        self.pile = event["left"]
+
+    def _hand(self, event):
+        self.hands[event["p"]] = event["cards"]
+
+    def _scores(self, event):
+        self.typed[event["p"]] = list(event["v"])

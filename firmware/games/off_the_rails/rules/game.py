@@ -1,0 +1,276 @@
+"""Off the Rails as events: seats, turns, vein cards, jewels, carts, the chasm, the count.
+
+Players, mines and squares count from 0: a cart is 2 * player (+ 1 for the white die), a square
+8 * mine + number - 1 (mines red, yellow, green, blue); squares from 32 on are others where a
+collision dropped jewels. Jewels are counts [rocks, rubies, emeralds, gold, diamonds].
+What a helper that is off would need is neither asked for nor legal.
+
+Events:
+- `roll{k,of,got}`: clans, vein card (mine, then number), jewels, chasm token, chasm die, drop.
+- `chooser{p,clan}`: the youngest chose a clan, and with it a side of the board.
+- Action phase: `track{p,kind}` (`lay` or `upgrade`), `place{p,cart}`, `speed{p,cart,by}`.
+- `done{p}`: the phase is over; carts that have not been moved yet stopped on their track.
+- Movement: `pick{p,cart,at,stop,v}` jewels on the way (stop 0) or where it stops (1); then
+  `stop{p,cart,at}`, `bank{p,cart}`, `derail{p,cart}` or
+  `collide{p,cart,with,joined,drop,at}` (`joined` 0: the tracks do not connect).
+- `vein{at,jewels}` and `chasm{p}`: cards of the table's own deck, without the helper `cards`.
+- `collapse{squares,hits}`: carts on the four squares of the chasm deck; the squares too where
+  the gadget does not know them. `token{p,placed,hit,at}`: where a chasm token went.
+- `return{v}`: jewels put back into the bag, without the helper `holds`.
+- `mission{p,by}`, `end`, `scores{p,v}`: [rubies, emeralds, gold, diamonds, carts, missions].
+"""
+
+from firmware.games.contract import (
+    carry_out,
+    check_players,
+    complete,
+    copy_of,
+    state_of,
+    why_not,
+)
+from firmware.games.off_the_rails.rules.bag import Jewels, draws
+from firmware.games.off_the_rails.rules.carts import Carts
+from firmware.games.off_the_rails.rules.chasm import Chasm
+from firmware.games.off_the_rails.rules.deck import Deck
+from firmware.games.off_the_rails.rules.moving import Moving
+from firmware.games.off_the_rails.rules.why import why_not_event
+
+EVENTS = {
+    "roll": ("k", "of", "got"),
+    "chooser": ("p", "clan"),
+    "track": ("p", "kind"),
+    "place": ("p", "cart"),
+    "speed": ("p", "cart", "by"),
+    "done": ("p",),
+    "pick": ("p", "cart", "at", "stop", "v"),
+    "stop": ("p", "cart", "at"),
+    "bank": ("p", "cart"),
+    "derail": ("p", "cart"),
+    "collide": ("p", "cart", "with", "joined", "drop", "at"),
+    "vein": ("at", "jewels"),
+    "chasm": ("p",),
+    "collapse": ("squares", "hits"),
+    "token": ("p", "placed", "hit", "at"),
+    "return": ("v",),
+    "mission": ("p", "by"),
+    "end": (),
+    "scores": ("p", "v"),
+}
+
+ACTIONS = 4
+
+FIELDS = (
+    "k",
+    "phase",
+    "turn",
+    "chooser",
+    "clans",
+    "order",
+    "actions",
+    "veins_left",
+    "vein",
+    "want",
+    "drawer",
+    "final",
+    "collapsed",
+    "squares",
+    "tokens",
+    "tokens_used",
+    "token",
+    "die",
+    "drop",
+    "mission_points",
+    "typed",
+)
+
+
+class Game(Moving, Chasm):
+    @staticmethod
+    def choices():
+        """(name, default, allowed values) of every option, in the journal's order."""
+        from firmware.games.off_the_rails.rules.options import OPTIONS
+
+        return OPTIONS
+
+    def __init__(self, options, players):
+        self.options = complete(self.choices(), options)
+        check_players(players, 2, 4)
+        self.players = players
+        self.carts_known = bool(self.options["speeds"] or self.options["holds"])
+        self.jewels = Jewels(players, self.options["bag"])
+        self.carts = Carts(players)
+        self.deck = Deck()
+        self.k = 0
+        self.turn = 0  # counts from 1
+        self.chooser = players - 1
+        self.clans = [-1] * players
+        self.order = list(range(players))  # in every round
+        self.actions = ACTIONS
+        self.veins_left = 4  # of the start
+        self.vein = []  # the latest vein: square and jewels on its card
+        self.want = 0  # jewels to be drawn for it
+        self.drawer = -1  # who drew the chasm card
+        self.final = 0  # the drawer's last turn with a vein
+        self.collapsed = 0
+        self.squares = []  # of the chasm deck
+        self.tokens = [4, 4, 4, 4]
+        self.tokens_used = 0
+        self.token = -1  # colour of the token drawn
+        self.die = -1  # square that the chasm die names
+        self.drop = []  # hit cart, square, how many jewels the gadget draws
+        self.mission_points = [0] * players
+        self.typed = [[] for _ in range(players)]
+        self.phase = "chooser"
+        if self.options["seats"] == "listed":
+            self._seats_known()
+
+    def has(self, helper):
+        """Is a helper on? Speeds or holds make `carts` known, bag and holds the `board`."""
+        if helper == "carts":
+            return self.carts_known
+        if helper == "board":
+            return bool(self.options["bag"] and self.options["holds"])
+        return bool(self.options[helper])
+
+    def active(self):
+        """Whose turn it is."""
+        return self.order[(self.turn - 1) % self.players]
+
+    def asks(self):
+        if self.want:
+            return draws(self.jewels.bag, self.want)
+        if self.phase == "clans":
+            return [3, 2, 1][: self.players - 1]
+        if self.phase in ("start", "deposit", "chasm") and self.options["cards"]:
+            return self.deck.asks()
+        if self.phase == "token":
+            return [sum(self.tokens)]
+        if self.phase == "die":
+            return [8]
+        if self.phase == "drop":
+            return draws(self.jewels.holds[self.drop[0]], self.drop[2])
+        return None
+
+    def why_not(self, event):
+        return why_not(self, event, EVENTS, why_not_event)
+
+    def apply(self, event):
+        carry_out(self, event)
+
+    def score(self):
+        from firmware.games.off_the_rails.rules.scoring import result
+
+        return result(self)
+
+    def over(self):
+        if self.phase == "count":
+            return self.has("holds") or [] not in self.typed
+        return self.phase == "over"
+
+    def stage(self):
+        return self.turn
+
+    def state(self):
+        return (
+            tuple(sorted(self.options.items())),
+            self.players,
+            state_of(self.deck, Deck.FIELDS),
+            state_of(self.jewels, Jewels.FIELDS),
+            state_of(self.carts, Carts.FIELDS),
+            state_of(self, FIELDS),
+        )
+
+    def copy(self):
+        other = copy_of(self, FIELDS, ("options", "players", "carts_known"))
+        other.deck = copy_of(self.deck, Deck.FIELDS)
+        other.jewels = copy_of(self.jewels, Jewels.FIELDS, ("home",))
+        other.carts = copy_of(self.carts, Carts.FIELDS)
+        return other
+
+    def final_turns(self):
+        """Turns left until the mines collapse, this one included; 0 when none are counted."""
+        if self.drawer < 0 or self.collapsed:
+            return 0
+        return self.final - self.turn + 1
+
+    # Seats and turns.
+
+    def _chooser(self, event):
+        self.chooser = event["p"]
+        self.clans[self.chooser] = event["clan"]
+        self.phase = "clans"
+        if self.players == 2:  # the other one sits opposite
+            self._sit(None)
+
+    def _sit(self, outcomes):
+        from firmware.games.off_the_rails.rules.seats import seated
+
+        clan = self.clans[self.chooser]
+        sides = self.options["sides"]
+        self.clans, self.order = seated(self.players, self.chooser, clan, sides, outcomes)
+        self._seats_known()
+
+    def _seats_known(self):
+        self.phase = "start"
+        if not self.options["cards"] and not self.options["bag"]:
+            self._next_turn()
+
+    def _next_turn(self):
+        self.turn += 1
+        self.phase = "act"
+        self.actions = ACTIONS
+
+    def _roll(self, event):
+        got = event["got"]
+        self.k += len(got)
+        if self.want:
+            self._jewels_drawn(got)
+        elif self.phase == "clans":
+            self._sit(got)
+        elif self.phase == "token":
+            self._token_drawn(got[0])
+        elif self.phase == "die":
+            self._die_rolled(got[0])
+        elif self.phase == "drop":
+            self._drop_drawn(got)
+        else:
+            self._card_drawn(self.deck.draw(got[0]))
+
+    # The action phase.
+
+    def _track(self, event):
+        self.actions -= 1
+
+    def _place(self, event):
+        self.carts.place(event["cart"])
+        if self.options["speeds"]:
+            self.actions -= 1
+
+    def _speed(self, event):
+        self.carts.speeds[event["cart"]] += event["by"]
+        self.actions -= 1
+
+    def _done(self, event):
+        if self.phase == "act" and self.carts_known:
+            self.carts.begin(self.active())
+            if self.carts.to_move:
+                self.phase = "move"
+                return
+        elif self.phase == "move":
+            for cart in list(self.carts.to_move):
+                self.carts.stop(cart, -1)
+        elif self.phase == "deposit":
+            self._end_turn()
+            return
+        self._deposit()
+
+    # Counts and the end.
+
+    def _mission(self, event):
+        self.mission_points[event["p"]] += event["by"]
+
+    def _end(self, event):
+        self.finish()
+
+    def _scores(self, event):
+        self.typed[event["p"]] = list(event["v"])

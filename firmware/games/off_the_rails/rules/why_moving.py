@@ -1,0 +1,108 @@
+"""The checks of the movement phase: picking up, stopping, banking, derailing, colliding."""
+
+from firmware.games.contract import whole, wholes
+from firmware.games.off_the_rails.rules.bag import HOLD, within
+from firmware.games.off_the_rails.rules.carts import BOARD
+
+
+def _mover(game, event):
+    """The player's own cart that still has to move, and no other one half-way."""
+    cart = event["cart"]
+    if not whole(cart, 2 * game.active(), 2 * game.active() + 1):
+        return ("not_your_cart", ())
+    if cart not in game.carts.to_move:
+        return ("moved_already", ())
+    if game.carts.moving not in (-1, cart):
+        return ("other_cart_first", ())
+    return None
+
+
+def _square(game, at):
+    """-1, a square of a mine, or another square where jewels lie."""
+    if not game.has("board"):
+        return None if whole(at, -1, -1) else ("square", ())
+    if whole(at, -1, 31) or (whole(at, 32, 9999) and game.jewels.heap(at) is not None):
+        return None
+    return ("square", ())
+
+
+def _pick(game, event):
+    why = _mover(game, event) or _square(game, event["at"])
+    if why:
+        return why
+    if game.carts.halted:
+        return ("halted", ())
+    stop, v = event["stop"], event["v"]
+    if not whole(stop, 0, 1) or not wholes(v, 0, 2, 5, 5) or not any(v):
+        return ("jewels", ())
+    count = sum(v)
+    if count > 1 + stop:
+        return ("stop_two" if stop else "pass_one", ())
+    if sum(game.jewels.holds[event["cart"]]) + count > HOLD:
+        return ("hold_full", (HOLD,))
+    if not game.has("board"):
+        return None if within(v, game.jewels.loose) else ("not_there", ())
+    heap = game.jewels.heap(event["at"])
+    if heap is None or not within(v, heap):
+        return ("not_there", ())
+    if v[0] < min(heap[0], count):
+        return ("rocks_first", (heap[0],))
+    if game.carts.at[event["cart"]] == event["at"] and not game.options["loop_pick"]:
+        return ("start_square", ())
+    return None
+
+
+def _stop(game, event):
+    why = _mover(game, event) or _square(game, event["at"])
+    if why:
+        return why
+    if game.carts.halted and event["at"] not in (-1, game.carts.at[event["cart"]]):
+        return ("halted", ())
+    return None
+
+
+def _bank(game, event):
+    return _mover(game, event) or (("halted", ()) if game.carts.halted else None)
+
+
+def _derail(game, event):
+    """Own carts; without the holds also a cart that was hit while it was empty."""
+    cart = event["cart"]
+    if game.has("holds") or not whole(cart, 0, 2 * game.players - 1):
+        return _bank(game, event)
+    return None if game.carts.where[cart] == BOARD else ("moved_already", ())
+
+
+def _collide(game, event):
+    why = _mover(game, event)
+    if why:
+        return why
+    other, joined, drop = event["with"], event["joined"], event["drop"]
+    if not whole(other, 0, 2 * game.players - 1) or other == event["cart"]:
+        return ("same_cart", ())
+    if game.carts.where[other] != BOARD:
+        return ("hits", ())
+    if not whole(joined, 0, 1):
+        return ("joined", ())
+    hold = game.jewels.holds[other]
+    half = to_drop(game, other, joined)
+    typed = half if game.options["fists"] == "hands" else 0
+    if not wholes(drop, 0, HOLD, 5, 5) or sum(drop) != typed or not within(drop, hold):
+        return ("drop", (typed,))
+    return _square(game, event["at"])
+
+
+def to_drop(game, cart, joined):
+    """Half of the hold that was hit, rounded up: a single jewel is dropped."""
+    if not joined or game.options["bumper"]:
+        return 0
+    return (sum(game.jewels.holds[cart]) + 1) // 2
+
+
+MOVING = {
+    "pick": _pick,
+    "stop": _stop,
+    "bank": _bank,
+    "derail": _derail,
+    "collide": _collide,
+}

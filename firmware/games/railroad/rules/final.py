@@ -1,0 +1,50 @@
+"""A finished board from its notation: the first volcano and the floods may be left out."""
+
+from firmware.games.faces import FLOOD, SPECIALS, VOLCANO
+from firmware.games.railroad.rules.bases import kind
+from firmware.games.railroad.rules.board import parse_board
+from firmware.games.railroad.rules.placing import flood
+from firmware.games.railroad.rules.spaces import MIDDLE, Malformed, name_of
+
+# Which faces belong to a game besides those of the route dice and the special routes.
+KINDS = {
+    "": (),
+    "river": ("river",),
+    "lake": ("lake", "flood"),
+    "lava": ("lava", "volcano"),
+    "meteor": ("crater",),
+}
+
+
+def why_not_here(space, face, expansion):
+    """None, or why a face is of no game with this expansion."""
+    source = kind(face)
+    if source in ("route", "station") or source in SPECIALS or source in KINDS[expansion]:
+        return None
+    return "face_of_other_game", (name_of(space), face)
+
+
+def final_board(text, expansion):
+    """The board with its floods and the first volcano; Malformed names the item that is wrong."""
+    board = parse_board(text)
+    listed = []
+    for space in range(49):
+        face = board.faces[space]
+        if face:
+            why = why_not_here(space, face, expansion)
+            if why:
+                raise Malformed(*why)
+            if face == FLOOD:
+                listed.append((space, board.rounds[space]))
+                board.draw(space, "")
+    if expansion == "lava":
+        if board.faces[MIDDLE] not in ("", VOLCANO):
+            raise Malformed("first_volcano", (name_of(MIDDLE),))
+        board.draw(MIDDLE, VOLCANO, board.rounds[MIDDLE])
+    if expansion == "lake":
+        flooded = flood(board, 0)
+        for space, number in listed:
+            if space not in flooded:
+                raise Malformed("flood_not_due", (name_of(space),))
+            board.rounds[space] = number
+    return board

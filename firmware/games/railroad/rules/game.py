@@ -1,0 +1,271 @@
+"""A game of Railroad Ink as events, with known boards or with players who draw on paper.
+
+Events, `p` being the player from 0:
+    roll{k,of,got}        the round's dice; in the draft first the start player, then the pairs
+    pick{p,pair}          draft: take a pair, counted from 0
+    draw{p,tile,die}      boards: `B3=HRHRx`, die 0 to 5 or S1 to S6
+    erase{p,at}           boards, lava: a route makes way; the lava must be drawn there next
+    volcano{p,at}         boards, lava
+    meteor{p,dir}         the meteor hits; meteor{p,ignore} crosses off a special route instead
+    special{p,s}          paper: a special route was drawn
+    crater{p,at}          paper: a crater was built over
+    end                   the round is over
+    scores{p,v,quick}     paper: the six categories; quick 1 if only total and errors were typed
+"""
+
+from firmware.games.contract import (
+    check_players,
+    complete,
+    copy_of,
+    method,
+    state_of,
+    whole,
+    wholes,
+    why_not_roll,
+)
+from firmware.games.faces import DICE, EXPANSION_DICE
+from firmware.games.railroad.rules import draft
+from firmware.games.railroad.rules.drawing import Drawing
+from firmware.games.railroad.rules.editions import rounds
+from firmware.games.railroad.rules.spaces import Malformed
+
+EVENTS = {
+    "roll": ("k", "of", "got"),
+    "pick": ("p", "pair"),
+    "draw": ("p", "tile", "die"),
+    "erase": ("p", "at"),
+    "volcano": ("p", "at"),
+    "meteor": ("p", "dir", "ignore"),
+    "special": ("p", "s"),
+    "crater": ("p", "at"),
+    "end": (),
+    "scores": ("p", "v", "quick"),
+}
+
+# The game's own fields; the seats copy themselves.
+FIELDS = (
+    "k",
+    "round",
+    "phase",
+    "rolls",
+    "first_start",
+    "start",
+    "next_start",
+    "pairs",
+    "taken",
+    "typed",
+)
+NOBODY = -1
+
+
+class Game(Drawing):
+    @staticmethod
+    def choices():
+        """(name, default, allowed values) of every option, in the journal's order."""
+        from firmware.games.railroad.rules.options import OPTIONS
+
+        return OPTIONS
+
+    def __init__(self, options, players):
+        self.options = complete(self.choices(), options)
+        check_players(players, 1, 6)
+        if self.options["draft"] and players < 2:
+            raise ValueError("draft_players", ())
+        self.count = players
+        self.rounds = rounds(self.options)
+        self.k = 0
+        self.round = 1
+        self.phase = "roll"  # roll, pick, draw, scores
+        self.rolls = []  # per round: the faces shown to all (draft: the expansion dice only)
+        self.first_start = self.start = self.next_start = NOBODY  # draft: seats
+        self.pairs = []  # draft: [(face, face)] of this round
+        self.taken = []  # draft: pairs taken, in order of the picks
+        self.typed = [[] for _ in range(players)]
+        self.seats = [_seat(self.options) for _ in range(players)]
+
+    # What the session calls
+
+    def asks(self):
+        """None, or the n's of the draws that are wanted now."""
+        if self.phase != "roll":
+            return None
+        if not self.options["draft"]:
+            asks = [6, 6, 6, 6]
+        elif self.first_start == NOBODY:
+            return [self.count]
+        else:
+            asks = draft.pool_asks(self.count)
+        return asks + [6, 6] if self.options["expansion"] else asks
+
+    def why_not(self, event):
+        """None, or (key, arguments) saying why this event is illegal now."""
+        name = event.get("e") if isinstance(event, dict) else None
+        if not isinstance(name, str) or name not in EVENTS:
+            return "no_such_event", (str(name)[:16],)
+        try:
+            return getattr(self, method("_why_not_", name))(event)
+        except Malformed as error:
+            return error.args
+        except KeyError as missing:
+            return "bad_event", (name, str(missing.args[0])[:16])
+
+    def apply(self, event):
+        why = self.why_not(event)
+        if why:
+            raise ValueError(*why)
+        getattr(self, method("_do_", event["e"]))(event)
+
+    def over(self):
+        """All rounds are played; typed scores may still come and be corrected."""
+        return self.phase == "scores"
+
+    def stage(self):
+        return 2 * self.round + (self.phase == "scores")
+
+    def score(self):
+        """Per player (six categories, total, place); three Nones where nothing was typed."""
+        from firmware.games.railroad.rules.ranking import ranking, total
+
+        values = [self.values(seat) for seat in range(self.count)]
+        known = [seat for seat in range(self.count) if values[seat]]
+        start = None
+        # Who is missing cannot break a draft's ties: the seats would not be the table's.
+        if self.options["draft"] and len(known) == self.count:
+            start = self.first_start
+        places = ranking([(total(values[s]), values[s][4]) for s in known], start)
+        result = [(None, None, None)] * self.count
+        for seat, place in zip(known, places):
+            result[seat] = (values[seat], total(values[seat]), place)
+        return result
+
+    def values(self, seat):
+        """The six categories of one player: counted on the board, or typed in (or [])."""
+        if self.options["boards"]:
+            return self.breakdown(seat).values()
+        return self.typed[seat]
+
+    def breakdown(self, seat):
+        """The Score of a player's board: every number with the spaces behind it."""
+        from firmware.games.railroad.rules.score import Score
+
+        return Score(self.seats[seat].board, self.options)
+
+    def copy(self):
+        other = copy_of(self, FIELDS, ("options", "count", "rounds"))
+        other.seats = [seat.copy() for seat in self.seats]
+        return other
+
+    def state(self):
+        return state_of(self, FIELDS) + tuple([seat.state() for seat in self.seats])
+
+    # Rolling and drafting
+
+    _why_not_roll = why_not_roll
+
+    def _do_roll(self, event):
+        got = event["got"]
+        self.k += len(got)
+        if self.options["draft"] and self.first_start == NOBODY:
+            self.first_start = self.start = got[0]
+            return
+        faces = []
+        if self.options["draft"]:
+            shared = 8 * self.count
+            self.pairs = draft.pairs(self.count, got[:shared])
+            self.taken = []
+            self.phase = "pick"
+        else:
+            shared = 4
+            dice = ("route", "route", "route", "station")
+            faces = [DICE[die][outcome] for die, outcome in zip(dice, got)]
+            self.phase = "draw"
+        if self.options["expansion"]:
+            dice = EXPANSION_DICE[self.options["expansion"]]
+            faces += [DICE[die][outcome] for die, outcome in zip(dice, got[shared:])]
+        self.rolls.append(faces)
+        if self.phase == "draw":
+            for seat in self.seats:
+                seat.begin(self.round, faces)
+
+    def picker(self):
+        """Draft: whose turn it is to take a pair."""
+        return draft.picker(self.start, self.count, len(self.taken))
+
+    def own_faces(self, seat):
+        """Draft: the faces of the pairs that a player took this round, in the order taken."""
+        faces = []
+        for turn, pair in enumerate(self.taken):
+            if draft.picker(self.start, self.count, turn) == seat:
+                faces += self.pairs[pair]
+        return faces
+
+    def _why_not_pick(self, event):
+        seat, pair = event["p"], event["pair"]
+        if self.phase != "pick":
+            return "not_now", ("#" + self.phase,)
+        if not whole(seat, self.picker(), self.picker()):
+            return "not_your_pick", (self.picker() + 1,)
+        if not whole(pair, 0, len(self.pairs) - 1) or pair in self.taken:
+            return "no_such_pair", (str(pair)[:8],)
+        return None
+
+    def _do_pick(self, event):
+        self.taken.append(event["pair"])
+        if len(self.taken) == len(self.pairs):
+            sums = []
+            for number, seat in enumerate(self.seats):
+                own = self.own_faces(number)
+                seat.begin(self.round, own + self.rolls[-1])
+                sums.append(sum([draft.value(face) for face in own]))
+            self.next_start = draft.next_start(sums, self.start)
+            self.phase = "draw"
+
+    # The end of a round and of the game
+
+    def _why_not_end(self, event):
+        if self.phase != "draw":
+            return "not_now", ("#" + self.phase,)
+        if self.options["boards"]:
+            for number, seat in enumerate(self.seats):
+                why = seat.why_not_end()
+                if why and why[0] == "still_fits" and self.count > 1:
+                    return "still_fits_for", (number + 1,) + why[1]
+                if why:
+                    return why
+        return None
+
+    def _do_end(self, event):
+        if not self.options["boards"]:
+            for seat in self.seats:
+                seat.end()
+        if self.options["draft"]:
+            self.start = self.next_start
+        if self.round == self.rounds:
+            self.phase = "scores"
+        else:
+            self.round += 1
+            self.phase = "roll"
+
+    def _why_not_scores(self, event):
+        if self.options["boards"]:
+            return "paper_only", ()
+        seat, values = event["p"], event["v"]
+        if not whole(seat, 0, self.count - 1):
+            return "no_such_player", (str(seat)[:8],)
+        if self.phase != "scores":
+            return "not_now", ("#" + self.phase,)
+        if not wholes(values, 0, 250, 6, 6) or not whole(event.get("quick", 1), 1, 1):
+            return "bad_scores", ()
+        return None
+
+    def _do_scores(self, event):
+        self.typed[event["p"]] = list(event["v"])
+
+
+def _seat(options):
+    """A player's seat; of the two kinds only the one that is played with takes memory."""
+    if options["boards"]:
+        from firmware.games.railroad.rules.sheet import Sheet as Seat
+    else:
+        from firmware.games.railroad.rules.paper import Paper as Seat
+    return Seat(options)

@@ -1,0 +1,80 @@
+"""One player who draws on paper: special routes, the meteor's marker and craters, typed scores."""
+
+from firmware.games.contract import copy_of
+from firmware.games.railroad.rules import meteor
+from firmware.games.railroad.rules.meteor import why_not_ignore, why_not_meteor
+from firmware.games.railroad.rules.spaces import MIDDLE, name_of
+from firmware.games.railroad.rules.specials import Specials
+
+LOST = -1
+
+
+class Paper:
+    def __init__(self, options):
+        self.options = options
+        self.specials = Specials()
+        self.faces = []
+        self.marker = MIDDLE  # LOST once a free direction was never told
+        self.craters = []
+        self.meteor_due = False
+
+    def copy(self):
+        other = copy_of(self, ("faces", "craters"), ("options", "marker", "meteor_due"))
+        other.specials = self.specials.copy()
+        return other
+
+    def state(self):
+        return (
+            self.specials.state(),
+            tuple(self.faces),
+            self.marker,
+            tuple(self.craters),
+            int(self.meteor_due),
+        )
+
+    def begin(self, number, faces):
+        self.faces = list(faces)
+        self.specials.begin()
+        self.meteor_due = self.options["expansion"] == "meteor" and self.marker != LOST
+
+    def has_crater(self, space):
+        return space in self.craters
+
+    def why_not_meteor(self, direction):
+        return why_not_meteor(self, direction)
+
+    def landing(self, direction):
+        """Where the meteor would hit, for the screen; None if no space is left to hit."""
+        return meteor.landing(self.marker, direction, int(self.faces[5]), self.has_crater)
+
+    def meteor(self, direction):
+        self.meteor_due = False
+        space = self.landing(direction)
+        if space is not None:
+            self.craters.append(space)
+            self.marker = space
+
+    def why_not_ignore(self, special):
+        return why_not_ignore(self, special)
+
+    def ignore(self, special):
+        self.specials.use(special)
+        self.meteor_due = False
+
+    def why_not_crater(self, space):
+        """None, or why this crater cannot be one that was built over."""
+        if space not in self.craters:
+            return "no_crater", (name_of(space),)
+        return None
+
+    def crater(self, space):
+        self.craters.remove(space)
+
+    def end(self):
+        """Nobody spoke up: a given direction hits by itself, a free one loses the marker."""
+        if self.meteor_due:
+            if self.faces[4] == "any":
+                self.meteor_due = False
+                self.marker = LOST
+            else:
+                self.meteor(self.faces[4])

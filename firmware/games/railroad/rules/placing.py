@@ -1,0 +1,168 @@
+"""Where and how a face may be drawn: joining, mismatched sides, water and lava, floods."""
+
+from firmware.games.faces import CRATER, FLOOD
+from firmware.games.railroad.rules.bases import BASE, WAYS, kind
+from firmware.games.railroad.rules.board import EXITS
+from firmware.games.railroad.rules.spaces import NEXT, OUTSIDE, name_of
+
+# What a face joins, as bits: see joins().
+ROUTE = 1
+LAVA = 2
+WATER = 4
+_JOINT = {"H": ROUTE, "R": ROUTE, "V": LAVA, "L": WATER, "W": WATER}
+
+
+_SIDES = {"": ("-",) * 4, CRATER: ("-",) * 4}
+
+
+def sides(face):
+    """The four letters of a face, each a text of its own: to cut them out takes a board long."""
+    found = _SIDES.get(face)
+    if found is None:
+        found = _SIDES[face] = tuple(face[:4])
+    return found
+
+
+def joins(board, space, face, water_legal=False):
+    """The kinds of joints that a face would make in a space, as bits; -1 if a side mismatches.
+
+    `fits` asks it some hundred times.
+    """
+    faces = board.faces
+    mine = sides(face)
+    joined = 0
+    for side in range(4):
+        letter = mine[side]
+        if letter == "-":
+            continue
+        other = NEXT[space * 4 + side]
+        if other == OUTSIDE:
+            met = EXITS.get(space * 4 + side, "-")
+        else:
+            met = sides(faces[other])[side ^ 2]
+        if met == "-":
+            continue
+        if met == letter:
+            joined |= _JOINT[letter]
+        elif not (water_legal and (letter in "LV" or met in "LV")):
+            return -1
+    return joined
+
+
+def mismatch(board, space, face, water_legal):
+    """Which side mismatches, as (key, args) for people."""
+    for side in range(4):
+        letter = face[side]
+        met = board.across(space, side)
+        if letter == "-" or met in ("-", "edge", letter):
+            continue
+        if water_legal and (letter in "LV" or met in "LV"):
+            continue
+        key = "meets_exit" if NEXT[space * 4 + side] == OUTSIDE else "meets_side"
+        return key, (name_of(space), "#" + letter, "#" + met)
+    return None
+
+
+def why_not_join(board, space, face, options):
+    """None, or why the joining rules forbid this face in this free space (or crater)."""
+    water_legal = options["water_meets_route"] == "legal"
+    joined = joins(board, space, face, water_legal)
+    if joined < 0:
+        return mismatch(board, space, face, water_legal)
+    source = kind(face)
+    if source == "lava":
+        if options["lava_joins"] == "open":
+            if not joined & LAVA:
+                return "joins_no_lava", (name_of(space),)
+        elif not borders_lava(board, space):
+            return "joins_no_lava", (name_of(space),)
+    if needs_route(face, source, options) and not joined & ROUTE:
+        return "joins_no_route", (name_of(space),)
+    return None
+
+
+def needs_route(face, source, options):
+    """Must this face join an exit or an existing route?"""
+    if source in ("route", "station") or source[0] == "S":
+        return True
+    if source == "river":
+        return options["bridge_joins"] == "route" and face[4:] == "x"
+    if source == "lava":
+        return options["lava_route_joins"] == "route" and ("H" in face or "R" in face)
+    return False
+
+
+def fits(board, face, options, craters=False):
+    """Every (space, face as drawn) where a die's or special face may still be drawn."""
+    found = []
+    for space in range(49):
+        if _is_free(board, space, craters):
+            for drawn in WAYS[BASE[face]]:
+                if why_not_join(board, space, drawn, options) is None:
+                    found.append((space, drawn))
+    return found
+
+
+def can_fit(board, face, options, spaces=None):
+    """The first (space, face as drawn) in a free space where the face fits, else None.
+
+    Craters are no free spaces here: drawing over one is never a duty. `spaces` limits the search.
+    """
+    ways = WAYS[BASE[face]]
+    for space in range(49) if spaces is None else spaces:
+        if spaces is not None or _is_free(board, space, False):
+            for drawn in ways:
+                if why_not_join(board, space, drawn, options) is None:
+                    return space, drawn
+    return None
+
+
+def _is_free(board, space, craters):
+    there = board.faces[space]
+    return there == "" or (craters and there == CRATER)
+
+
+def flood(board, number):
+    """Fill every empty space that three open lake sides border; that can cascade.
+
+    Returns the flooded spaces. The outer edge is no lake side.
+    """
+    flooded = []
+    again = True
+    while again:
+        again = False
+        for space in range(49):
+            if board.faces[space] == "" and _lake_sides(board, space) >= 3:
+                board.draw(space, FLOOD, number)
+                flooded.append(space)
+                again = True
+    return flooded
+
+
+def _lake_sides(board, space):
+    count = 0
+    for side in range(4):
+        if board.across(space, side) == "L":
+            count += 1
+    return count
+
+
+def has_lava(board, space):
+    return "V" in board.faces[space]
+
+
+def borders_open_lava(board, space):
+    """True if a neighbour's open lava side points into this space."""
+    for side in range(4):
+        if NEXT[space * 4 + side] != OUTSIDE and board.across(space, side) == "V":
+            return True
+    return False
+
+
+def borders_lava(board, space):
+    """True if a neighbouring space has any lava, whichever side it shows."""
+    for side in range(4):
+        other = NEXT[space * 4 + side]
+        if other != OUTSIDE and has_lava(board, other):
+            return True
+    return False

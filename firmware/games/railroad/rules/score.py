@@ -1,0 +1,86 @@
+"""The score of a board, with the spaces behind every number so that a screen can show them."""
+
+from firmware.games.faces import CRATER
+from firmware.games.railroad.rules.editions import longest_rule
+from firmware.games.railroad.rules.networks import EXIT_POINTS, networks
+from firmware.games.railroad.rules.ranking import total
+from firmware.games.railroad.rules.routes import count, longest
+from firmware.games.railroad.rules.spaces import CENTRE, NEXT, OUTSIDE
+from firmware.games.railroad.rules.water import best_river, is_open, lava_points, smallest_lake
+
+CATEGORIES = ("exits", "highway", "railway", "centre", "errors", "expansion")
+
+
+class Score:
+    """The six categories, the total, and what makes them up.
+
+    networks: [(exits, spaces)]; highway_spaces, railway_spaces: in order; centre_spaces;
+    error_ports: space * 4 + side; expansion_spaces: the river or lake that scored;
+    crater_ports: the ends that point into a crater.
+    """
+
+    def __init__(self, board, options):
+        self.networks = networks(board)
+        rule, ring = longest_rule(options), options["trail_ring"]
+        self.highway_spaces = longest(board, "H", rule, ring)
+        self.railway_spaces = longest(board, "R", rule, ring)
+        self.centre_spaces = central(board, options)
+        self.error_ports, self.crater_ports = ends(board, options)
+        self.exits = sum([EXIT_POINTS[n] for n, _ in self.networks])
+        self.highway = count(self.highway_spaces, rule, ring)
+        self.railway = count(self.railway_spaces, rule, ring)
+        self.centre = len(self.centre_spaces)
+        self.errors = len(self.error_ports)
+        self.expansion, self.expansion_spaces = self._expansion(board, options)
+        self.total = total(self.values())
+
+    def _expansion(self, board, options):
+        expansion = options["expansion"]
+        if expansion == "river":
+            return best_river(board, options)
+        if expansion == "lake":
+            return smallest_lake(board, options)
+        if expansion == "lava":
+            return lava_points(board, options)
+        if expansion == "meteor":
+            spaces = []
+            for port in self.crater_ports:
+                if port >> 2 not in spaces:
+                    spaces.append(port >> 2)
+            by_end = options["crater_points"] == "end"
+            return 2 * len(self.crater_ports if by_end else spaces), spaces
+        return 0, []
+
+    def values(self):
+        """The six categories in the order of the journal's `scores` event."""
+        return [self.exits, self.highway, self.railway, self.centre, self.errors, self.expansion]
+
+
+def central(board, options):
+    """The central spaces with anything drawn in them."""
+    skip = CRATER if options["centre_craters"] == "skip" else ""
+    return [space for space in CENTRE if board.faces[space] not in ("", skip)]
+
+
+def ends(board, options):
+    """(errors, ends that point into a crater), both as ports (space * 4 + side)."""
+    faces = board.faces
+    errors, into_craters = [], []
+    for space in range(49):
+        face = faces[space]
+        if len(face) < 2:
+            continue
+        for side in range(4):
+            letter = face[side]
+            if letter == "-" or letter == "L":
+                continue
+            other = NEXT[space * 4 + side]
+            if other == OUTSIDE:
+                continue
+            met = faces[other]
+            if met == CRATER and letter in "HR":
+                into_craters.append(space * 4 + side)
+            elif len(met) < 2 or met[side ^ 2] != letter:
+                if letter != "V" or is_open(board, space * 4 + side, options):
+                    errors.append(space * 4 + side)
+    return errors, into_craters
