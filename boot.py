@@ -2,8 +2,9 @@
 
 A new firmware comes as one compressed file, since two whole ones do not fit on the flash: the
 moment that file is renamed to /pack, the board has changed over. It is unpacked here, before
-anything else runs; when the power is cut meanwhile, the next start begins again. Games and
-settings are in /data and stay.
+anything else runs; when the power is cut meanwhile, the next start begins again. One that cannot
+be unpacked is removed: it would cost its time at every start. Games and settings are in /data and
+stay.
 MicroPython then runs main.py of the folder it is in. In safe mode there is none: the status LED
 stays on, and the board waits for a computer.
 """
@@ -16,28 +17,30 @@ from machine import Pin
 
 # B and the LED, as in hardware/pins.toml: a broken firmware may not have its pin module.
 WIRES = {"rp2": (15, "LED"), "esp32": (14, 4)}
+FILE = 0x8000  # as os.ilistdir tells it
 
 
 def install():
-    """A pack begins with the code that unpacks the rest of it."""
+    """A pack begins with the code that checks and unpacks the rest of it."""
     import deflate
 
     with open("/pack", "rb") as f:
         pack = deflate.DeflateIO(f, deflate.ZLIB)
-        exec(pack.read(int(pack.readline())), {"pack": pack})
+        exec(pack.read(int(pack.readline(8))), {"pack": pack})
     os.remove("/pack")
-    print("installed")  # the computer waits for it
+    print("installed")  # the computer waits for this word, also after a fault
 
 
 b, led = WIRES[sys.platform]
 button = Pin(b, Pin.IN, Pin.PULL_UP)
 time.sleep_ms(1)  # the pull-up charges the wire
 if button.value():
-    if "pack" in os.listdir("/"):
+    if ("pack", FILE) in [entry[:2] for entry in os.ilistdir("/")]:
         try:
             install()
-        except Exception as fault:  # a pack that cannot be read: what is there may still run
-            sys.print_exception(fault)
+        except Exception as fault:  # the firmware that is there may still run
+            os.remove("/pack")
+            print("/pack cannot be unpacked and is removed,", repr(fault) + ": not installed")
     if "app" in os.listdir("/"):
         os.chdir("/app")
 else:

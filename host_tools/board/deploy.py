@@ -6,7 +6,8 @@
     /data       games and settings: never touched
 
 Cut before the rename, the board starts the old firmware; after it, the new one. Run it again:
-what is already there stays, by its hash.
+what is already there stays, by its hash. A /pack that an earlier run left is unpacked first, or
+removed if it cannot be.
 """
 
 import hashlib
@@ -101,8 +102,9 @@ def deploy_files(
     progress: Progress | None = None,
 ) -> None:
     """Make the firmware on the board these files; the gadget is left stopped, but whole."""
-    install_rest(board)
     right = {path: sha(data) for path, data in wanted.items()}
+    if not dry_run:
+        clear_up(board, wanted["/boot.py"])
     found = firmware_hashes(board)
     done.sent = sorted(path for path in right if found.get(path) != right[path])
     done.kept = sorted(path for path in right if found.get(path) == right[path])
@@ -135,12 +137,16 @@ def check_room(
 ) -> None:
     new = [content for path, content in changed.items() if path not in found]
     needed = SPARE + _blocks(data) + sum(_blocks(content) for content in new)
-    free = board.value("os.statvfs('/')[3] * os.statvfs('/')[0]") // BLOCK
+    free = free_blocks(board)
     if free < needed:
         raise BadInput(
             f"the flash has {free} free blocks, the new firmware needs {needed}: bring the games"
             " home and make room with `signalbox sync --free`, then deploy again"
         )
+
+
+def free_blocks(board: Board) -> int:
+    return int(board.value("os.statvfs('/')[3] * os.statvfs('/')[0]")) // BLOCK
 
 
 def _blocks(data: bytes) -> int:
@@ -160,20 +166,34 @@ def send(board: Board, data: bytes, progress: Progress | None) -> None:
         raise LinkLost("the firmware came damaged over the cable: deploy again")
 
 
-def install_rest(board: Board) -> None:
-    """An earlier deploy was cut: finish it, or remove what it left."""
+def clear_up(board: Board, boot: bytes) -> None:
+    """What an earlier deploy left: half a file goes, and a pack is unpacked if it can be."""
     names = board.names("/")
-    if PACK[1:] in names:
-        install(board)
     for left in (PART, "/boot.py~"):
         if left[1:] in names:
-            board.run(f"os.remove({left!r})")
+            board.remove(left)
+    if PACK[1:] not in names:
+        return
+    if not board.value(f"sb_is({PACK!r})") or free_blocks(board) < SPARE:
+        board.remove(PACK)  # no pack, or no room to unpack it
+        return
+    board.replace("/boot.py", boot)  # an older one keeps a pack that it cannot unpack
+    restart(board)
 
 
 def install(board: Board) -> None:
-    """Start the board: its boot.py unpacks the pack. Then stop the gadget once more."""
-    heard = board.restart("installed", INSTALL_S)
-    if "installed" not in heard:
+    heard = restart(board)
+    if heard.endswith("not installed") or not heard.endswith("installed"):
         why = plain(" ".join(heard.split()[-12:]))
-        raise BadInput(f"the board did not unpack the new firmware ({why}): deploy again")
+        raise BadInput(
+            f"the board did not unpack the new firmware ({why}): let go of button B if it is"
+            " held, then deploy again"
+        )
+
+
+def restart(board: Board) -> str:
+    """Start the board: its boot.py unpacks or removes the pack, and says so; in safe mode it only
+    shows its prompt. Then stop the gadget once more."""
+    heard = board.restart((b"installed", b">>> "), INSTALL_S)
     board.stop_gadget()
+    return heard

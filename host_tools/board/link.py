@@ -93,6 +93,10 @@ class Board:
         self.write(path + "~", data)
         self.run(f"os.rename({path + '~'!r},{path!r})")
 
+    def remove(self, path: str) -> None:
+        """A file, or a folder with all that is in it."""
+        self.run(f"sb_remove({path!r})")
+
     def hashes(self, folder: str) -> dict[str, str]:
         """Every file under a folder and its SHA-256; empty if there is no such folder."""
         return self._pairs(f"sb_hashes({folder!r})")
@@ -150,17 +154,18 @@ class Board:
             if not self._transport.type_line(b"run(here)", TAKES_S):
                 raise LinkLost(f"{self.name} does not go on")
 
-    def restart(self, until: str = "soft reboot", limit_s: float = TAKES_S) -> str:
-        """Start everything anew; what it says on the console until it says `until`."""
-        with self._alive(limit_s + TAKES_S):
+    def restart(self, until: tuple[bytes, ...] = (), limit_s: float = 0) -> str:
+        """Start everything anew; what it says on the console up to one of the words `until`."""
+        with self._alive(limit_s + 2 * TAKES_S):
             if self._transport.in_raw_repl:
                 self._transport.exit_raw_repl()
             self._transport.serial.write(b"\r\x04")
+            self._listen((b"soft reboot",), TAKES_S)
             return self._listen(until, limit_s)
 
-    def _listen(self, until: str, limit_s: float) -> str:
+    def _listen(self, until: tuple[bytes, ...], limit_s: float) -> str:
         heard, end = b"", time.monotonic() + limit_s
-        while time.monotonic() < end and not heard.endswith(until.encode()):
+        while time.monotonic() < end and not heard.endswith(until):
             if self._transport.serial.inWaiting():
                 heard += self._transport.serial.read(1)
             else:

@@ -90,37 +90,13 @@ def sb_hashes(folder):
     for path in sb_files(folder):
         print(sb_hash(path), path)
 
-def sb_folders(path):
-    at = path.find("/", 1)
-    while at > 0:
-        try:
-            os.mkdir(path[:at])
-        except OSError:
-            pass
-        at = path.find("/", at + 1)
-
-def sb_copy(old, new):
-    sb_folders(new)
-    with open(old, "rb") as source:
-        with open(new, "wb") as target:
-            while True:
-                piece = source.read(1024)
-                if not piece:
-                    return
-                target.write(piece)
-
-def sb_remove(folder):
-    try:
-        inside = list(os.ilistdir(folder))
-    except OSError:
+def sb_remove(path):
+    if sb_is(path):
+        os.remove(path)
         return
-    for entry in inside:
-        path = folder + "/" + entry[0]
-        if entry[1] & 0x4000:
-            sb_remove(path)
-        else:
-            os.remove(path)
-    os.rmdir(folder)
+    for entry in list(os.ilistdir(path)):
+        sb_remove(path + "/" + entry[0])
+    os.rmdir(path)
 
 def sb_show(what, done, of):
     global sb_panel

@@ -1,14 +1,27 @@
 """A firmware as one compressed file that boot.py unpacks.
 
 It begins with the code that unpacks it, so that boot.py, which is compiled at every start, stays
-short. Then lines `+path size` with that many bytes behind them, and `-path` to remove.
+short. Then lines `+path size` with that many bytes behind them, and `-path` to remove. The last 32
+bytes of the file are the SHA-256 of all before: they are checked before anything is touched.
 """
 
+import hashlib
 import zlib
 
 WINDOW = 13  # 8 KB: what the board needs in RAM while it unpacks
 INSTALLER = """
-import os
+import hashlib, os
+
+def check():
+    left = os.stat("/pack")[6] - 32
+    digest = hashlib.sha256()
+    with open("/pack", "rb") as f:
+        while left > 0:
+            piece = f.read(min(left, 1024))
+            digest.update(piece)
+            left -= len(piece)
+        if f.read() != digest.digest():
+            raise ValueError("it is damaged")
 
 def try_to(what, path):
     try:
@@ -29,6 +42,7 @@ def unpack(path, size):
             f.write(piece)
             size -= len(piece)
 
+check()
 words = pack.readline().decode().split()
 while words:
     if words[0][0] == "-":
@@ -46,4 +60,5 @@ def pack(files: dict[str, bytes], removed: list[str]) -> bytes:
     for path in sorted(files, key=lambda path: (path.endswith("/main.py"), path)):
         parts.append(f"+{path} {len(files[path])}\n".encode("ascii") + files[path])
     squeezer = zlib.compressobj(9, zlib.DEFLATED, WINDOW)
-    return squeezer.compress(b"".join(parts) + b"\n") + squeezer.flush()
+    data = squeezer.compress(b"".join(parts) + b"\n") + squeezer.flush()
+    return data + hashlib.sha256(data).digest()

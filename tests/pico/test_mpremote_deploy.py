@@ -1,5 +1,6 @@
 """Putting the firmware on the emulated Pico: from nothing, over an older one, and cut anywhere."""
 
+import random
 from contextlib import closing, suppress
 
 import pytest
@@ -9,6 +10,7 @@ from host_tools.board.deploy import Deployed, deploy_files, deploy_to
 from host_tools.board.link import LinkLost, connected
 from host_tools.board.sync import sync_board
 from host_tools.common.errors import BadInput
+from host_tools.firmware_files.pack import pack
 from host_tools.store import open_store
 from tests.pico import firmware
 from tests.pico.rig import PicoRig
@@ -148,13 +150,81 @@ def test_pulled_at_any_point_the_board_starts_the_old_firmware_or_the_new_one():
     assert seen == {"old old", "new new"}
 
 
+def test_pulled_while_the_pack_is_sent_the_board_knows_nothing_of_it():
+    """The pack has its real name only when it is whole."""
+    new = NEW | {"/app/long.py": b"#" + random.Random(1).randbytes(30_000)}  # in many pieces
+    for sent in (24_000, 18_000, 12_000)[: size(1, 3)]:
+        rig = PicoRig(OLD)
+        rig.run(BLANK_MS)
+        with Wire(rig, pull_after=sent) as wire, suppress(LinkLost), connected(wire.url) as board:
+            deploy_files(board, new, Deployed("pico", "new"))
+        files = rig.files()
+        assert 3000 < len(files["/pack~"]) < 30_000 and "/pack" not in files
+        assert starts(rig) == "old old"
+
+
+def spoil(rig: PicoRig) -> None:
+    """The cable changes one letter of the first piece of the pack."""
+    typed, seen = rig.type, bytearray()
+    begins = b"sb_write('/pack~','wb','"
+
+    def spoiled(keys: bytes) -> None:
+        for key in keys:
+            seen.append(key)
+            hit = seen.find(begins) == len(seen) - 400
+            typed(bytes([key ^ 1 if hit else key]))
+
+    rig.type = spoiled
+
+
+def test_a_pack_that_comes_damaged_over_the_cable_is_not_taken():
+    rig = PicoRig(OLD)
+    rig.run(BLANK_MS)
+    spoil(rig)
+    with Wire(rig) as wire, pytest.raises(LinkLost, match="damaged over the cable: deploy again"):
+        deploy_small(wire)
+    assert "/pack" not in rig.files()
+    assert starts(rig) == "old old"
+    del rig.type
+    with Wire(rig) as wire:
+        deploy_small(wire)
+    assert app(rig.files()) == NEW
+
+
+KEEPS = b"import os\nos.chdir('/app')  # an older boot.py, which lets every pack lie\n"
+
+
+@pytest.mark.parametrize("kind", ["nonsense", "cut", "folder", "all of the flash"])
+def test_a_pack_that_cannot_be_unpacked_does_not_block_deploy(kind):
+    whole = pack({"/app/one.py": BIG}, [])
+    left = {
+        "nonsense": {"/pack": b"nonsense"},
+        "cut": {"/pack": whole[: len(whole) // 2]},
+        "folder": {"/pack/my/notes.txt": b"nothing to do with it"},
+        "all of the flash": {"/pack": b"x" * 4096 * 335},
+    }[kind]
+    rig = PicoRig(OLD | {"/boot.py": KEEPS} | left)
+    rig.run(BLANK_MS)
+    with Wire(rig) as wire:
+        deploy_small(wire)
+        wire.wait()
+    assert app(rig.files()) == NEW
+    assert starts(rig) == "new new"
+
+
+def test_with_b_held_the_board_unpacks_nothing_and_says_so_soon():
+    rig = PicoRig(OLD, pins=firmware.PINS, held=("B",))
+    rig.run(BLANK_MS)
+    with Wire(rig) as wire, pytest.raises(BadInput, match="let go of button B"):
+        deploy_small(wire)
+    assert starts(rig) == "new new", "the pack is there, and the next start takes it"
+
+
 def test_the_power_cut_while_the_board_unpacks():
     rig = PicoRig(OLD)
     rig.run(BLANK_MS)
     with Wire(rig) as wire:
         with connected(wire.url) as board:
-            from host_tools.firmware_files.pack import pack
-
             new = {path: content for path, content in NEW.items() if path != "/boot.py"}
             board.write("/pack", pack(new, ["/app/gone.py"]))
         wire.wait()

@@ -1,5 +1,10 @@
 """Power-on and the way out: safe mode, the firmware's folder and a new one, watchdog, REPL."""
 
+import random
+import zlib
+
+import pytest
+
 from host_tools.firmware_files.pack import pack
 from tests.pico import firmware
 from tests.pico.rig import PicoRig
@@ -37,11 +42,45 @@ def test_one_rename_switches_the_firmware():
     assert set(again.files()) == {"/boot.py", "/app/main.py"}
 
 
-def test_a_pack_that_cannot_be_read_does_not_stop_the_board():
-    here = {"/app/main.py": (SAYS % "still there").encode()}
-    whole = pack({"/app/other.py": b"x" * 9000}, [])
-    for broken in (b"", b"nonsense", whole[: len(whole) // 2]):
-        assert "this is still there" in plain(here | {"/pack": broken}).text()
+def broken_packs() -> dict[str, bytes]:
+    """What nobody can unpack; in the last two the code that unpacks the rest is whole."""
+    main, other = (SAYS % "half new").encode(), random.Random(4).randbytes(9000)
+    whole = pack({"/app/main.py": main, "/app/a.py": other}, ["/app/old.py"])
+    flipped = bytearray(whole)
+    flipped[-300] ^= 1
+    return {
+        "empty": b"",
+        "nonsense": b"nonsense",
+        "no end of line": zlib.compress(b"x" * 300_000),
+        "code without end": zlib.compress(b"999999999\n"),
+        "half of it": whole[: len(whole) // 2],
+        "one bit": bytes(flipped),
+    }
+
+
+@pytest.mark.parametrize("kind", broken_packs())
+def test_a_pack_that_cannot_be_unpacked_changes_nothing_and_is_gone(kind):
+    there = "this is still there"
+    comes = "import os\nif 'bad' in os.listdir('/'):\n    os.rename('/bad', '/pack')\n"
+    kept = {"/app/main.py": (SAYS % "still there" + comes).encode(), "/app/old.py": b"old"}
+    rig = plain(kept | {"/bad": broken_packs()[kind]})
+    starts = []
+    for _ in range(3):  # the pack comes, is refused, is gone
+        rig.run_until(lambda: rig.text().endswith(">>> "), 9000, 50)
+        starts.append(rig.text())
+        rig.console = b""
+        rig.type(b"\x04")
+        rig.run(100)
+    assert there in starts[0] and there in starts[1] and there in starts[2]
+    assert "/pack cannot be unpacked and is removed" in starts[1]
+    assert "pack" not in starts[0] + starts[2] and "Traceback" not in "".join(starts)
+    files = rig.files()
+    assert files.pop("/boot.py") and files == kept
+
+
+def test_a_folder_of_that_name_is_no_pack():
+    rig = plain({"/pack/notes.txt": b"mine", "/app/main.py": (SAYS % "a").encode()})
+    assert "this is a" in rig.text() and rig.files()["/pack/notes.txt"] == b"mine"
 
 
 def test_b_held_is_safe_mode():
