@@ -9,8 +9,8 @@ from contextlib import closing
 from pathlib import Path
 
 from firmware.play.names import RUNNING, name_of
-from host_tools.commands import demo
 from host_tools.commands.games import table
+from host_tools.journals import demo
 from host_tools.journals.telling import tell
 from host_tools.store import open_store
 from host_tools.store.importing import import_folder

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from firmware.boards.files import Files
 from firmware.play.session import Session
-from host_tools.commands import demo
+from host_tools.journals import demo
 from host_tools.journals.memory_files import MemoryFiles
 from tests.micropython.unix import micropython
 from tests.play.flash import BLOCK, Flash, FlashFiles, cut_images

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from firmware.play.session import Session
-from host_tools.commands import demo
+from host_tools.journals import demo
 from host_tools.journals.memory_files import MemoryFiles
 from tests.pico import firmware
 

@@ -1,6 +1,8 @@
 """The house rules of design.md section 1: imports point one way, and only boards touch wires."""
 
 import ast
+import subprocess
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -105,3 +107,55 @@ def test_no_registry_host_is_named():
         ):
             text = path.read_text(encoding="utf-8", errors="replace")
             assert not any(host in text for host in hosts), path
+
+
+# The computer's side: every room of host_tools/ and the rooms that it may use.
+ROOMS: dict[str, set[str]] = {
+    "common": set(),
+    "fonts": set(),
+    "pictures": {"common"},
+    "railroad": {"common"},
+    "rule_choices": set(),
+    "demo_players": set(),
+    "journals": {"common"},
+    "firmware_files": {"common"},
+    "store": {"common", "journals"},
+    "board": {"common", "journals", "firmware_files", "store"},
+    "emulator": {"common", "firmware_files"},
+    "page": {"common", "firmware_files", "emulator"},
+}
+ROOMS["commands"] = set(ROOMS)
+ROOMS["cli"] = {"commands", "common"}
+
+
+def tools() -> list[Path]:
+    return sorted((ROOT / "host_tools").rglob("*.py"))
+
+
+@pytest.mark.parametrize("path", tools(), ids=lambda p: str(p.relative_to(ROOT)))
+def test_rooms_of_the_computer_use_each_other_one_way(path):
+    here = path.relative_to(ROOT / "host_tools").parts[0].removesuffix(".py")
+    if here == "__init__":
+        return
+    for name in imported(path):
+        top, _, rest = name.partition(".")
+        other = rest.split(".")[0]
+        assert top != "tests", name
+        assert top != "typer" or here in ("commands", "cli"), f"{here} talks to a terminal"
+        if top == "host_tools":
+            assert other == here or other in ROOMS[here], f"{here} imports {name}"
+
+
+def test_rooms_form_no_ring():
+    order = list(ROOMS)
+    for at, room in enumerate(order):
+        assert ROOMS[room] <= set(order[:at]), f"{room} uses a room that comes after it"
+
+
+def test_deploy_needs_no_database():
+    code = (
+        "import sys, host_tools.board.deploy, host_tools.commands.deploy;"
+        "print([name for name in sys.modules if name.split('.')[0] == 'sqlalchemy'])"
+    )
+    command = [sys.executable, "-c", code]
+    assert subprocess.check_output(command, cwd=ROOT, text=True).strip() == "[]"

@@ -17,10 +17,10 @@ from pathlib import Path
 
 from host_tools.board.link import Board, LinkLost, connected
 from host_tools.common.errors import BadInput
+from host_tools.common.progress import Progress
 from host_tools.common.safe_text import plain
 from host_tools.firmware_files.bundle import APP
 from host_tools.firmware_files.pack import pack
-from host_tools.store.importing import Progress
 
 BLOCK = 4096
 SPARE = 12  # blocks: folders grow, and a file is written anew before its old blocks are free

@@ -13,15 +13,13 @@ import contextlib
 import io
 import time
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from host_tools.board.ports import resolve
 from host_tools.board.visit_code import GOODBYE, HELPERS
 from host_tools.common.errors import BadInput
+from host_tools.common.progress import Progress
 from host_tools.common.safe_text import plain
-
-if TYPE_CHECKING:
-    from host_tools.store.importing import Progress
 
 PIECE = 3072  # bytes sent at once: the board holds a piece three times in its RAM
 ANSWER_S = 60  # a board that hashes all its files is silent for a while
@@ -77,7 +75,7 @@ class Board:
         except binascii.Error:
             raise LinkLost(f"{self.name}: {plain(path)} came damaged: try again") from None
 
-    def write(self, path: str, data: bytes, tell: "Progress | None" = None) -> None:
+    def write(self, path: str, data: bytes, tell: Progress | None = None) -> None:
         """Write a file, in place; for one that counts write another and rename it."""
         mode = "wb"
         full = "is the flash full? `signalbox sync --free` makes room"

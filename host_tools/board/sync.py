@@ -8,8 +8,9 @@ import time
 
 from firmware.play import names
 from host_tools.board.link import Board, LinkLost, connected
+from host_tools.common.progress import Progress
 from host_tools.store import Store, record_of
-from host_tools.store.importing import Imported, Progress
+from host_tools.store.importing import Imported
 
 DATA = "/data"
 KINDS = (names.FINISHED, names.COPIED, names.RUNNING)

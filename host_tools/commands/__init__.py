@@ -5,26 +5,26 @@ from importlib import import_module
 import typer
 from typer.core import TyperGroup
 
-# Name -> module and function in host_tools; the order is that of `signalbox --help`.
+# Name -> module and function in this room; the order is that of `signalbox --help`.
 TABLE = {
-    "sim": "page.serve.sim",
-    "devices": "commands.devices.devices",
-    "deploy": "commands.deploy.deploy",
-    "doctor": "commands.doctor.doctor",
-    "sync": "commands.sync.sync",
-    "games": "commands.games.games",
-    "show": "commands.show.show",
-    "verify": "commands.verify.verify",
-    "names": "commands.roster.names",
-    "settings": "commands.roster.settings",
-    "backup": "commands.backup.backup",
-    "restore": "commands.backup.restore",
-    "score": "commands.score.score",
-    "check": "commands.score.check",
-    "rules": "commands.rules.rules",
-    "demo": "commands.demo.demo",
-    "bundle": "firmware_files.bundle.command",
-    "build-site": "page.site.build_site",
+    "sim": "sim.sim",
+    "devices": "devices.devices",
+    "deploy": "deploy.deploy",
+    "doctor": "doctor.doctor",
+    "sync": "sync.sync",
+    "games": "games.games",
+    "show": "show.show",
+    "verify": "verify.verify",
+    "names": "roster.names",
+    "settings": "roster.settings",
+    "backup": "backup.backup",
+    "restore": "backup.restore",
+    "score": "score.score",
+    "check": "score.check",
+    "rules": "rules.rules",
+    "demo": "demo.demo",
+    "bundle": "bundle.bundle",
+    "build-site": "build_site.build_site",
 }
 
 
@@ -45,5 +45,5 @@ class Commands(TyperGroup):
 def _load(name: str):
     module, _, function = TABLE[name].rpartition(".")
     alone = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
-    alone.command(name)(getattr(import_module("host_tools." + module), function))
+    alone.command(name)(getattr(import_module("host_tools.commands." + module), function))
     return typer.main.get_command(alone)

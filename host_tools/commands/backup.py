@@ -1,21 +1,13 @@
 """`signalbox backup` and `restore`: the whole store as one file, and two stores into one."""
 
-import os
-import shutil
-import tempfile
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from host_tools.commands.flags import Db, Json, print_json, progress_bar
-from host_tools.commands.games import good_day
 from host_tools.common.errors import BadInput
 from host_tools.common.safe_text import plain
-
-if TYPE_CHECKING:
-    from host_tools.store import Store
-    from host_tools.store.importing import Progress
 
 
 def backup(
@@ -28,6 +20,7 @@ def backup(
     Example: signalbox backup games-2026.sqlite
     """
     from host_tools.store import open_store
+    from host_tools.store.backups import write_backup
 
     if file.exists() and not force:
         raise BadInput(f"{plain(file)} is there already: name another file, or add --force")
@@ -50,6 +43,7 @@ def restore(
       signalbox restore postgresql://me@server/games
     """
     from host_tools.store import open_store
+    from host_tools.store.backups import restore_from
 
     with progress_bar("restoring") as progress:
         counts = restore_from(source, open_store(db), progress)
@@ -57,71 +51,3 @@ def restore(
         print_json(counts)
     else:
         typer.echo(f"{counts['new']} new, {counts['longer']} continued, {counts['known']} known.")
-
-
-def write_backup(store: "Store", file: Path, progress: "Progress | None" = None) -> int:
-    """How many games; the file is there as a whole, or not at all."""
-    from host_tools.store import open_store
-
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(prefix=".backup-", dir=file.parent) as folder:
-            whole = Path(folder) / "backup.sqlite"
-            target = open_store(whole)
-            counts = merge(store, target, progress)
-            target.close()
-            os.replace(whole, file)
-    except OSError as error:
-        raise BadInput(
-            f"{plain(file)} cannot be written ({error.strerror}): name another file"
-        ) from error
-    return sum(counts.values())
-
-
-def restore_from(
-    source: str, target: "Store", progress: "Progress | None" = None
-) -> dict[str, int]:
-    """Merge a backup file or another store into this one."""
-    from sqlalchemy.exc import DatabaseError
-
-    from host_tools.store import open_store
-
-    if "://" in source:
-        return merge(open_store(source), target, progress)
-    if not Path(source).is_file():
-        raise BadInput(f"there is no file {plain(source)}: name a backup")
-    with tempfile.TemporaryDirectory() as folder:
-        copy = Path(folder) / "copy.sqlite"  # an old backup is brought up to date in the copy
-        shutil.copyfile(source, copy)
-        try:
-            opened = open_store(copy)
-        except BadInput as error:
-            why = str(error).replace(str(copy), plain(source)).partition(": check --db")[0]
-            raise BadInput(f"{why}: name a file that `signalbox backup` wrote") from error
-        try:
-            return merge(opened, target, progress)
-        except (DatabaseError, LookupError, TypeError, ValueError) as error:
-            raise BadInput(f"{plain(source)} is damaged: take an older backup") from error
-        finally:
-            opened.close()
-
-
-def merge(source: "Store", target: "Store", progress: "Progress | None" = None) -> dict[str, int]:
-    """Every game of one store into another: what both have stays once, the longer one wins."""
-    from host_tools.store.importing import BATCH, workers
-
-    counts = {"new": 0, "longer": 0, "known": 0}
-    entries = source.games()[::-1]
-    with workers(len(entries)) as examine_all:
-        for first in range(0, len(entries), BATCH):
-            some = entries[first : first + BATCH]
-            records = examine_all([source.journal(entry.uid) for entry in some])
-            pairs = list(zip(some, records, strict=True))
-            with target.turn() as connection:
-                for entry, record in pairs:
-                    day = (good_day(entry.day), entry.day_from)
-                    outcome, _ = target.add(connection, record, entry.first_seen, day)
-                    counts[outcome] += 1
-            if progress:
-                progress(first + len(some), len(entries))
-    return counts

@@ -1,128 +1,13 @@
-"""`signalbox demo`: random legal games of every kind, played through the gadget's own session."""
+"""`signalbox demo`: journals of random games."""
 
-import hashlib
-import importlib
-import os
-import random
-from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
 from firmware.games import KEYS
-from firmware.games.parts import game_class
 from firmware.play import names
-from firmware.play.session import Session
 from host_tools.common.errors import BadInput
-from host_tools.journals.memory_files import MemoryFiles
-
-NAMES = ("Ada", "Björn", "Chloé", "Dörte", "Eve", "Frank")
-MOST_STEPS = 5000
-UNDO_CHANCE = 0.04
-ABANDON_CHANCE = 0.002
-SALT_CHANCE = 0.3
-SKIP_CHANCE = 0.1
-FIRST_DAY = 1_767_225_600  # 2026-01-01
-HOUR = 3600
-
-
-def next_event(key: str, game: Any, rng: random.Random) -> dict | None:
-    """A random legal event of a player, or None."""
-    player = importlib.import_module(f"host_tools.demo_players.{key}")
-    return player.next_event(game, rng)
-
-
-def new_game(
-    session: Session, key: str, rng: random.Random, start: int | None, wanted: dict
-) -> None:
-    """Begin a game with random options; those that do not go together are tried anew."""
-    for _ in range(1000):
-        options = {}
-        for name, default, allowed in game_class(key).choices():
-            options[name] = rng.choice(allowed) if rng.random() < 0.3 else default
-        options.update(wanted)
-        players = rng.sample(NAMES, rng.randint(1, len(NAMES)))
-        try:
-            game_class(key)(options, len(players))
-        except ValueError:
-            continue
-        session.new(key, options, players, 0, start=start)
-        if rng.random() < SALT_CHANCE:
-            session.salt("".join(rng.choices("23456789ABCDEFGH", k=6)), 500)
-        return
-    raise RuntimeError(f"no options of {key} are accepted")
-
-
-def step(session: Session, rng: random.Random, now: int) -> None:
-    """Roll if the game asks for it, else let a player do something."""
-    if session.game.asks():
-        session.roll(now)
-    else:
-        session.do(next_event(session.key, session.game, rng), now)
-
-
-def type_scores(session: Session, rng: random.Random, now: int) -> None:
-    """Railroad Ink on paper is over before its scores are typed in, which may be left out."""
-    if session.key != "railroad" or rng.random() < SKIP_CHANCE:
-        return
-    while (event := next_event(session.key, session.game, rng)) is not None:
-        session.do(event, now)
-
-
-def play(
-    session: Session, key: str, rng: random.Random, start: int | None = None, **wanted: Any
-) -> None:
-    """Play one whole game, with some undo and now and then a game that is given up."""
-    new_game(session, key, rng, start, wanted)
-    now = 1000
-    for _ in range(MOST_STEPS):
-        if session.game.over():
-            break
-        now += rng.randint(300, 20000)
-        if session.can_undo() and rng.random() < UNDO_CHANCE:
-            for _ in range(rng.choice((1, 1, 1, 2, 5))):
-                if session.can_undo():
-                    session.undo(now)
-        elif rng.random() < ABANDON_CHANCE:
-            session.abandon(now)
-            return
-        else:
-            step(session, rng, now)
-    if session.game.over():
-        type_scores(session, rng, now)
-        session.finish(now + 5000)
-    else:
-        session.abandon(now + 5000)
-
-
-def seeded(seed: int) -> Callable[[], bytes]:
-    """Bytes that a seed determines, in place of the board's random ones."""
-    count = 0
-
-    def entropy() -> bytes:
-        nonlocal count
-        count += 1
-        return hashlib.sha256(f"signalbox demo {seed} {count}".encode()).digest()
-
-    return entropy
-
-
-def journals(games: int, seed: int | None, keys: list[str]) -> list[bytes]:
-    """The journals of so many games; with a seed always the same ones."""
-    rng = random.Random(seed)
-    storage = MemoryFiles(blocks=1 << 30)
-    entropy = seeded(seed) if seed is not None else lambda: os.urandom(32)
-    session = Session(storage, entropy, "demo")
-    found = []
-    for i in range(games):
-        start = FIRST_DAY + i * 7 * HOUR if rng.random() < 0.8 else None
-        play(session, keys[i % len(keys)], rng, start)
-        number = session.finished()[0][0]
-        found.append(storage.read(names.name_of(number, names.FINISHED)))
-        storage.remove(names.name_of(number, names.FINISHED))
-        session.close()
-    return found
 
 
 def demo(
@@ -135,6 +20,8 @@ def demo(
 
     Example: signalbox demo --games 20 --game railroad --out games
     """
+    from host_tools.journals.demo import journals
+
     unknown = [key for key in game or [] if key not in KEYS]
     if unknown:
         raise BadInput(f"--game {unknown[0]!r} is no game here. Use one of: {', '.join(KEYS)}.")

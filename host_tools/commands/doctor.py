@@ -1,34 +1,10 @@
 """`signalbox doctor`: looks at a board and says what is wrong and what to do about it."""
 
-import re
-from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING, Any
+from dataclasses import asdict
 
 import typer
 
-from firmware.boards.clock import FIRST_YEAR
-from firmware.boards.pins import PINS
-from firmware.play.beginning import NEEDED_BLOCKS
-from firmware.play.shelf import KEEP_FREE
-from firmware.ui.faults import FILE as CRASH
-from firmware.version import VERSION
 from host_tools.commands.flags import Device, Json, print_json, styled
-from host_tools.common.errors import BadInput
-from host_tools.common.safe_text import plain
-
-if TYPE_CHECKING:
-    from host_tools.board.link import Board
-
-BUTTONS = ("up", "down", "left", "right", "A", "B")
-PANEL = 0x3C
-LOOKS = 12  # at the buttons, 20 ms apart: nobody presses one by chance all the while
-
-
-@dataclass(frozen=True)
-class Fault:
-    key: str
-    what: str
-    remedy: str
 
 
 def doctor(device: Device = "auto", json: Json = False) -> None:
@@ -38,6 +14,8 @@ def doctor(device: Device = "auto", json: Json = False) -> None:
 
     Example: signalbox doctor --device a0
     """
+    from host_tools.board.faults import examine_device
+
     found = examine_device(device)
     if json:
         print_json([asdict(fault) for fault in found])
@@ -48,180 +26,3 @@ def doctor(device: Device = "auto", json: Json = False) -> None:
         typer.echo("All is well.")
     if found:
         raise typer.Exit(1)
-
-
-def examine_device(device: str = "auto") -> list[Fault]:
-    """Every fault that can be seen from here, the worst first."""
-    from host_tools.board.link import BoardSays, LinkLost, connected
-    from host_tools.board.ports import resolve
-
-    try:
-        resolve(device)
-    except BadInput:
-        return [NO_BOARD]
-    try:
-        with connected(device, show="connected") as board:
-            return examine_board(board)
-    except (LinkLost, BoardSays) as error:
-        return [
-            Fault(
-                "no_answer",
-                f"MicroPython does not answer ({plain(error, 120)}).",
-                "Unplug the board, plug it in again; if that does not help, hold B while plugging"
-                " it in (safe mode) and run `signalbox deploy`.",
-            )
-        ]
-    except BadInput as error:
-        return [Fault("no_board", f"The board cannot be reached: {error}.", NO_BOARD.remedy)]
-
-
-NO_BOARD = Fault(
-    "no_board",
-    "No board was found.",
-    "Plug the gadget in with a USB cable that carries data, not only power; `signalbox devices`"
-    " shows what this computer sees.",
-)
-
-
-def examine_board(board: "Board") -> list[Fault]:
-    from host_tools.board.deploy import check_board
-
-    try:
-        name = check_board(board, None)
-    except BadInput as error:
-        return [Fault("wrong_micropython", f"{error}.", "Then run `signalbox deploy`.")]
-    checks = (firmware, oled, buttons, flash, clock, crash)
-    return [fault for check in checks for fault in check(board, name)]
-
-
-def firmware(board: "Board", name: str) -> list[Fault]:
-    """Is all of it there, of this version, and for this board?"""
-    from host_tools.firmware_files.bundle import APP, DRIVERS, names_on
-
-    there = set(board.value(f"[p[{len(APP) + 2}:] for p in sb_files({'/' + APP!r})]"))
-    if "main.py" not in there or "boot.py" not in board.names("/"):
-        return [Fault("no_firmware", "There is no Signalbox on the board.", DEPLOY)]
-    modules = names_on(name, py="firmware/gadget.py" in there)
-    found = {path.removesuffix(".mpy").removesuffix(".py") for path in there}
-    missing = sorted(modules - found)
-    drivers = [path for path in missing if path.split("/")[0] in DRIVERS]
-    if drivers:
-        what = f"The display driver is not complete: {drivers[0]} is missing on the board."
-        return [Fault("missing_driver", what, DEPLOY)]
-    if f"firmware/boards/{name}" in missing:
-        return [Fault("wrong_firmware", f"The firmware is not that of a {name}.", DEPLOY)]
-    version = board_version(board)
-    if version != VERSION:
-        what = f"The board has Signalbox {plain(version, 20)}, this computer {VERSION}."
-        return [Fault("old_firmware", what, DEPLOY)]
-    if missing:
-        what = f"The firmware is not complete: {missing[0]} is missing on the board."
-        return [Fault("missing_file", what, DEPLOY)]
-    return []
-
-
-DEPLOY = "Run `signalbox deploy`; the games on the board stay."
-
-
-def board_version(board: "Board") -> str:
-    from host_tools.board.link import BoardSays
-
-    try:
-        return str(board.value("__import__('firmware.version', None, None, ('x',)).VERSION"))
-    except BoardSays:
-        return "of an unknown version"
-
-
-def oled(board: "Board", name: str) -> list[Fault]:
-    """Does the panel acknowledge its address? The byte is a command that does nothing."""
-    from host_tools.board.link import BoardSays
-
-    pins = PINS[name]
-    bus = (
-        f"machine.I2C({pins['i2c']},sda=machine.Pin({pins['sda']}),scl=machine.Pin({pins['scl']}))"
-    )
-    try:
-        board.run(f"{bus}.writeto({PANEL}, b'\\x00\\xe3')")
-    except BoardSays:
-        return [
-            Fault(
-                "oled_silent",
-                f"The OLED does not answer on pins {pins['sda']} (SDA) and {pins['scl']} (SCL).",
-                "Check its four wires (GND, VCC, SCL, SDA) and that the module's address is 0x3C;"
-                " hardware/wiring.md shows where they go.",
-            )
-        ]
-    return []
-
-
-def buttons(board: "Board", name: str) -> list[Fault]:
-    """A button that is down all the while is stuck, or its pin touches ground."""
-    pins: Any = PINS[name]["buttons"]
-    code = (
-        f"sb_pins = [machine.Pin(p, machine.Pin.IN, machine.Pin.PULL_UP) for p in {list(pins)}]\n"
-        f"sb_up = [0] * {len(pins)}\n"
-        f"for sb_i in range({LOOKS}):\n"
-        " time.sleep_ms(20)\n"
-        " sb_up = [u | pin.value() for u, pin in zip(sb_up, sb_pins)]\n"
-    )
-    board.run(code)
-    return [
-        Fault(
-            "stuck_button",
-            f"The button {button} is down all the while (pin {pin}).",
-            "Let go of it; if nobody holds it, its wire or a solder bridge touches ground: see"
-            " hardware/wiring.md.",
-        )
-        for button, pin, up in zip(BUTTONS, pins, board.value("sb_up"), strict=True)
-        if not up
-    ]
-
-
-def flash(board: "Board", name: str) -> list[Fault]:
-    free = board.value("os.statvfs('/')[3]")
-    if free >= KEEP_FREE:
-        return []
-    what = f"The flash is nearly full: {free} blocks are free."
-    if free < NEEDED_BLOCKS:
-        what = f"The flash is full: {free} blocks are free, a new game needs {NEEDED_BLOCKS}."
-    remedy = "Run `signalbox sync --free`: it copies the games and makes room for new ones."
-    return [Fault("full_flash", what, remedy)]
-
-
-def clock(board: "Board", name: str) -> list[Fault]:
-    if board.value("time.gmtime()[0]") >= FIRST_YEAR:
-        return []
-    return [
-        Fault(
-            "no_clock",
-            "The board does not know the date, so new games will have none.",
-            "`signalbox sync` and `signalbox deploy` set the clock; it runs until the power goes.",
-        )
-    ]
-
-
-def crash_place(name: str, lines: list[str]) -> str:
-    """Where in our sources the fault came up, if this Signalbox was running."""
-    from host_tools.firmware_files.bundle import linked
-
-    places = [re.match(r'\s*File "([\w.]+)", line (\d+)', line) for line in lines]
-    found = [place for place in places if place]
-    if not found or not lines[0].startswith(f"signalbox {VERSION} "):
-        return ""
-    origin = linked(name).origin(found[-1][1], int(found[-1][2]))
-    return f" ({origin[0].replace('.', '/')}.py, line {origin[1]})" if origin else ""
-
-
-def crash(board: "Board", name: str) -> list[Fault]:
-    if CRASH not in board.names("/data"):
-        return []
-    lines = board.read("/data/" + CRASH).decode("utf-8", "replace").strip().splitlines()
-    what = plain(lines[-1] if lines else "?", 100)
-    return [
-        Fault(
-            "crash_file",
-            f"The gadget has written down a fault: {what}{crash_place(name, lines)}",
-            "Run `signalbox deploy` if a newer Signalbox is there; please report"
-            f" the file /data/{CRASH}.",
-        )
-    ]

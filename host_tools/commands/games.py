@@ -1,13 +1,12 @@
 """`signalbox games`: the list of the games that this computer keeps."""
 
-import re
-from datetime import date
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from firmware.games import KEYS
 from host_tools.commands.flags import Db, Json, game_keys, print_json, styled
+from host_tools.common.days import good_day
 from host_tools.common.errors import BadInput
 from host_tools.common.safe_text import columns
 from host_tools.journals.results import winners
@@ -77,15 +76,6 @@ def set_day(store: "Store", start: str, day: str) -> "Entry":
     entry = store.find(start)
     store.set_day(entry.uid, good_day(day))
     return entry
-
-
-def good_day(text: str) -> str:
-    try:
-        if re.fullmatch(r"\d{4}-\d{2}-\d{2}", text):
-            return date.fromisoformat(text).isoformat()
-    except ValueError:
-        pass
-    raise BadInput(f"{text!r} is no day: write it as 2026-11-14")
 
 
 def table(entries: list["Entry"]) -> list[str]:

@@ -1,4 +1,4 @@
-"""`signalbox bundle`: writes exactly the files that go on a board, ready to copy.
+"""Exactly the files that go on a board, ready to copy.
 
     boot.py     runs first; stays at the top
     app/        the firmware: main.py, firmware/, and Adafruit's display driver
@@ -16,9 +16,6 @@ import tomllib
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from pathlib import Path
-from typing import Annotated
-
-import typer
 
 from host_tools.common.errors import BadInput
 from host_tools.common.places import ROOT, place
@@ -34,20 +31,6 @@ SHARED = {"pico": ("rp2",), "pico_w": ("rp2",), "pico2": ("rp2",), "esp32": ()}
 
 def boards() -> list[str]:
     return list(tomllib.loads(place("hardware/pins.toml").read_text(encoding="utf-8")))
-
-
-def command(
-    folder: Annotated[Path, typer.Argument(help="Folder to write; must be new or empty.")],
-    board: str = typer.Option("pico", help="pico, pico_w, pico2 or esp32."),
-    py: bool = typer.Option(False, "--py", help="Plain .py files instead of compiled .mpy."),
-) -> None:
-    """Write exactly the files that go on a board.
-
-    Example: signalbox bundle --board pico build/pico
-    """
-    written = bundle(board, folder, py)
-    size = sum(path.stat().st_size for path in written)
-    typer.echo(f"{len(written)} files, {size} bytes for {board} in {folder}")
 
 
 def bundle(board: str, folder: Path | str, py: bool = False) -> list[Path]:

@@ -1,4 +1,4 @@
-"""`signalbox sim`: the gadget in a browser page, served to this computer only."""
+"""The gadget in a browser page, served to this computer only."""
 
 import contextlib
 import os
@@ -8,8 +8,6 @@ import tempfile
 import webbrowser
 from pathlib import Path
 
-import typer
-
 from host_tools.page import site
 
 HOST = "127.0.0.1"
@@ -18,19 +16,8 @@ TRIES = 20
 TYPES = {".mjs": "text/javascript", ".webmanifest": "application/manifest+json"}
 
 
-def sim(
-    pico: bool = typer.Option(
-        False, "--pico", help="Run the real firmware on an emulated Pico behind the page."
-    ),
-    port: int = typer.Option(
-        PORT, min=0, max=65535, help="Port to try first; another one if it is busy."
-    ),
-    show: bool = typer.Option(True, "--open/--no-open", help="Open the page in the browser."),
-) -> None:
-    """Open the gadget in the browser; Ctrl-C ends it.
-
-    Example: signalbox sim
-    """
+def serve(port: int = PORT, pico: bool = False, show: bool = True) -> None:
+    """Serve the page, with an emulated Pico behind it if wanted, until Ctrl-C."""
     with tempfile.TemporaryDirectory(prefix="signalbox-") as folder:
         site.build(Path(folder))
         machine = None
@@ -93,15 +80,14 @@ def _serve(folder: Path, sock: socket.socket, machine, show: bool) -> None:
         app(folder, machine), log_level="warning", timeout_graceful_shutdown=1, ws="auto"
     )
     sock.listen(128)
-    typer.echo(f"Signalbox is at {address}  (Ctrl-C ends it)")
-    sys.stdout.flush()
+    print(f"Signalbox is at {address}  (Ctrl-C ends it)", flush=True)
     if show and _has_screen():
         webbrowser.open(address)
     with contextlib.suppress(KeyboardInterrupt):
         uvicorn.Server(config).run(sockets=[sock])
     if machine is not None:
         machine.close()
-    typer.echo("Signalbox has ended.")
+    print("Signalbox has ended.", flush=True)
 
 
 def _has_screen() -> bool:

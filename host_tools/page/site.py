@@ -1,4 +1,4 @@
-"""`signalbox build-site`: the browser page as a folder of static files for any web host."""
+"""The browser page as a folder of static files for any web host."""
 
 import hashlib
 import json
@@ -8,9 +8,6 @@ from base64 import b64encode
 from concurrent.futures import ThreadPoolExecutor
 from importlib.metadata import version
 from pathlib import Path
-from typing import Annotated
-
-import typer
 
 from host_tools.common.errors import BadInput
 from host_tools.common.places import ROOT
@@ -23,17 +20,6 @@ FIRMWARE = ROOT / "firmware"
 # Of the boards the page needs only its own.
 BOARDS = ("__init__.py", "browser.py", "oled.py")
 WORKER = "sw.js"
-
-
-def build_site(
-    folder: Annotated[Path, typer.Argument(help="New or empty folder, or an older site.")],
-) -> None:
-    """Write the complete static site: copy the folder to any web host.
-
-    Example: signalbox build-site public
-    """
-    count, size = build(folder)
-    typer.echo(f"{folder}: {count} files, {size // 1024} KB. Any web host can serve it.")
 
 
 def build(folder: Path) -> tuple[int, int]:

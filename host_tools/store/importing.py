@@ -12,6 +12,7 @@ from pathlib import Path
 
 from firmware.play import names
 from host_tools.common.errors import BadInput
+from host_tools.common.progress import Progress
 from host_tools.common.safe_text import plain
 from host_tools.journals.examine import LARGEST
 from host_tools.store import KNOWN, NEW, Record, Store, record_of
@@ -19,8 +20,6 @@ from host_tools.store import KNOWN, NEW, Record, Store, record_of
 BATCH = 200
 MANY = 400  # from so many on a second processor helps
 KINDS = (names.RUNNING, names.FINISHED, names.COPIED)
-
-Progress = Callable[[int, int], None]
 
 
 @dataclass

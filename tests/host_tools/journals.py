@@ -6,7 +6,7 @@ from pathlib import Path
 
 from firmware.play.names import FINISHED, RUNNING, name_of
 from firmware.play.session import Session
-from host_tools.commands import demo
+from host_tools.journals import demo
 from host_tools.journals.memory_files import MemoryFiles
 
 KEYS = ("railroad", "emma", "off_the_rails", "dice")

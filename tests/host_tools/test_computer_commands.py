@@ -14,7 +14,7 @@ import pytest
 
 from firmware.version import VERSION
 from host_tools.commands import TABLE as COMMANDS
-from host_tools.commands.games import good_day
+from host_tools.common.days import good_day
 from host_tools.journals.wording import TABLES
 from tests.host_tools.journals import cut, played, shared_code, write
 from tests.host_tools.terminal import signalbox

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy import insert
 
-from host_tools.commands.backup import restore_from
 from host_tools.store import migrations, open_store, record_of
+from host_tools.store.backups import restore_from
 from host_tools.store.schema import VERSION, meta, metadata
 from tests.host_tools.stores import place, server
 

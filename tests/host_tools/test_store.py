@@ -7,9 +7,9 @@ from contextlib import closing
 import pytest
 from sqlalchemy import text
 
-from host_tools.commands.backup import merge, restore_from, write_backup
 from host_tools.common.errors import BadInput
 from host_tools.store import KNOWN, LONGER, NEW, Entry, open_store, record_of, schema
+from host_tools.store.backups import merge, restore_from, write_backup
 from host_tools.store.importing import import_folder
 from host_tools.store.schema import VERSION
 from tests.host_tools.journals import cut, played, shared_code, write

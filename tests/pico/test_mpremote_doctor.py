@@ -7,10 +7,10 @@ import pytest
 
 from firmware.version import VERSION
 from host_tools.board import deploy
+from host_tools.board.faults import Fault, examine_device
 from host_tools.board.link import connected
+from host_tools.board.settings import get_names, read_settings, set_names, write_settings
 from host_tools.board.sync import sync_board
-from host_tools.commands.doctor import Fault, examine_device
-from host_tools.commands.roster import get_names, read_settings, set_names, write_settings
 from host_tools.firmware_files import bundle
 from host_tools.store import open_store
 from tests.pico import firmware

@@ -11,7 +11,7 @@ from firmware.play.names import COPIED, name_of
 from firmware.play.session import Session
 from host_tools.board.link import LinkLost, connected
 from host_tools.board.sync import sync_board
-from host_tools.commands import demo
+from host_tools.journals import demo
 from host_tools.journals.memory_files import MemoryFiles
 from host_tools.store import open_store
 from tests.host_tools.journals import played

@@ -2,7 +2,7 @@
 
 import random
 
-from host_tools.commands import demo
+from host_tools.journals import demo
 from host_tools.journals.memory_files import MemoryFiles
 
 # Every game; Railroad Ink twice: on paper and with boards that the gadget knows.

@@ -4,7 +4,7 @@ import pytest
 
 from firmware.play.journal import sound_lines
 from firmware.play.session import Session
-from host_tools.commands import demo
+from host_tools.journals import demo
 from host_tools.journals.memory_files import MemoryFiles
 from tests.play.forge import rechained
 from tests.play.stories import KINDS, do_step, shown, story_of

@@ -6,8 +6,9 @@ import sys
 import pytest
 
 from firmware.games import KEYS
-from host_tools.commands import demo
+from host_tools.commands.demo import demo as demo_command
 from host_tools.common.errors import BadInput
+from host_tools.journals import demo
 
 
 def test_the_same_seed_gives_the_same_journals():
@@ -21,7 +22,7 @@ def test_without_a_seed_every_secret_is_new():
 
 def test_it_writes_games_of_every_kind(tmp_path, capsys):
     out = tmp_path / "new" / "folder"
-    demo.demo(out=out, games=8, seed=1)
+    demo_command(out=out, games=8, seed=1)
     headers = [path.read_bytes().split(b"\n")[0] for path in sorted(out.iterdir())]
     assert (out / "g00001.jnl").exists() and len(headers) == 8
     for key in KEYS:
@@ -30,20 +31,20 @@ def test_it_writes_games_of_every_kind(tmp_path, capsys):
 
 
 def test_one_game_only(tmp_path):
-    demo.demo(out=tmp_path, games=3, seed=1, game=["emma"])
+    demo_command(out=tmp_path, games=3, seed=1, game=["emma"])
     for path in tmp_path.iterdir():
         assert b'"game":"emma"' in path.read_bytes()
 
 
 def test_bad_input_is_a_sentence(tmp_path):
     with pytest.raises(BadInput, match="chess"):
-        demo.demo(out=tmp_path, games=1, game=["chess"])
+        demo_command(out=tmp_path, games=1, game=["chess"])
     (tmp_path / "file").write_text("x")
     with pytest.raises(BadInput, match="cannot be made"):
-        demo.demo(out=tmp_path / "file", games=1)
-    demo.demo(out=tmp_path / "a", games=1, seed=1, game=["dice"])
+        demo_command(out=tmp_path / "file", games=1)
+    demo_command(out=tmp_path / "a", games=1, seed=1, game=["dice"])
     with pytest.raises(BadInput, match="already holds"):
-        demo.demo(out=tmp_path / "a", games=1, seed=1, game=["dice"])
+        demo_command(out=tmp_path / "a", games=1, seed=1, game=["dice"])
 
 
 def test_the_command_says_what_is_wrong(tmp_path):

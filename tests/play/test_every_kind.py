@@ -11,7 +11,7 @@ import pytest
 from firmware.play import names
 from firmware.play.secret_file import secret_bytes
 from firmware.play.session import Session
-from host_tools.commands import demo
+from host_tools.journals import demo
 from host_tools.journals.examine import examine
 from host_tools.journals.memory_files import MemoryFiles
 

@@ -5,7 +5,7 @@ import pytest
 from firmware.play.beginning import NEEDED_BLOCKS
 from firmware.play.refused import Refused
 from firmware.play.session import Session
-from host_tools.commands import demo
+from host_tools.journals import demo
 from tests.play.flash import BLOCK, BROKEN, WORN, Flash, FlashFiles
 from tests.play.stories import KINDS, do_step, short, shown, story_of
 from tests.sizes import SOAK

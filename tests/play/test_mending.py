@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.play.session import Session
-from host_tools.commands import demo
+from host_tools.journals import demo
 from tests.play.flash import Flash, FlashFiles, cut_images
 from tests.play.stories import KINDS, do_step, shown, story_of
 from tests.sizes import size

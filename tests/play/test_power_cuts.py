@@ -5,7 +5,7 @@ import pytest
 from firmware.play import fair
 from firmware.play.session import Session
 from firmware.play.timers import DOWN, Timer
-from host_tools.commands import demo
+from host_tools.journals import demo
 from tests.play.flash import Flash, FlashFiles, cut_images
 from tests.play.stories import KINDS, do_step, short, shown, story_of
 from tests.sizes import SOAK, size

@@ -11,7 +11,7 @@ from firmware.games.parts import game_module
 from firmware.play.journal import SESSION_EVENTS
 from firmware.play.refused import Refused
 from firmware.play.session import Session
-from host_tools.commands import demo
+from host_tools.journals import demo
 from host_tools.journals.memory_files import MemoryFiles
 from tests.micropython.unix import micropython
 from tests.play.stories import KINDS, Recorder, do_step, shown, story_of

@@ -9,7 +9,7 @@ from firmware.boards.files import Files
 from firmware.play.journal import sound_lines
 from firmware.play.replay import read_story
 from firmware.play.session import Session
-from host_tools.commands import demo
+from host_tools.journals import demo
 from host_tools.journals.memory_files import MemoryFiles
 from tests.play.flash import Flash, FlashFiles
 from tests.play.stories import do_step, shown, story_of

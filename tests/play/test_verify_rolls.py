@@ -10,7 +10,7 @@ import pytest
 
 from firmware.play import fair
 from firmware.play.session import Session
-from host_tools.commands import demo
+from host_tools.journals import demo
 from host_tools.journals.memory_files import MemoryFiles
 from tests.play.forge import journal_of, lines_of, rechained, renumbered
 from tests.play.stories import KINDS, do_step, story_of

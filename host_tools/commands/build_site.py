@@ -1,0 +1,19 @@
+"""`signalbox build-site`: the browser page as a folder."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+def build_site(
+    folder: Annotated[Path, typer.Argument(help="New or empty folder, or an older site.")],
+) -> None:
+    """Write the complete static site: copy the folder to any web host.
+
+    Example: signalbox build-site public
+    """
+    from host_tools.page.site import build
+
+    count, size = build(folder)
+    typer.echo(f"{folder}: {count} files, {size // 1024} KB. Any web host can serve it.")

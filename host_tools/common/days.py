@@ -1,0 +1,15 @@
+"""A day as people write it."""
+
+import re
+from datetime import date
+
+from host_tools.common.errors import BadInput
+
+
+def good_day(text: str) -> str:
+    try:
+        if re.fullmatch(r"\d{4}-\d{2}-\d{2}", text):
+            return date.fromisoformat(text).isoformat()
+    except ValueError:
+        pass
+    raise BadInput(f"{text!r} is no day: write it as 2026-11-14")
