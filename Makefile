@@ -40,8 +40,12 @@ run: setup $(WASM)  ## open the gadget
 test: test-setup lint  ## every test, small counts
 	@$(BIN)/python -m pytest -n 2 --dist loadfile tests
 
-soak: test-setup  ## the same tests with the counts that the issues name
+soak: test-setup  ## the same tests with the counts that the issues name, then `make mutants`
 	@SIGNALBOX_SOAK=1 $(BIN)/python -m pytest -n 2 tests
+	@nice $(BIN)/python -m tests.mutation
+
+mutants: test-setup  ## change play/, store and deploy in small ways: do the tests notice?
+	@nice $(BIN)/python -m tests.mutation
 
 bench: test-setup  ## measure, and write docs/benchmarks.md
 	@$(BIN)/python -m tests.bench
@@ -51,4 +55,4 @@ lint: test-setup  ## ruff and the type checker
 	@$(BIN)/mypy host_tools
 	@$(BIN)/python tests/typecheck.py
 
-.PHONY: help setup test-setup run test soak bench lint
+.PHONY: help setup test-setup run test soak mutants bench lint

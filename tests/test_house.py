@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.mutation import AREAS
+
 ROOT = Path(__file__).resolve().parents[1]
 # Who may import whom, inside firmware/. `rules` are those of the games.
 ALLOWED = {
@@ -159,3 +161,10 @@ def test_deploy_needs_no_database():
     )
     command = [sys.executable, "-c", code]
     assert subprocess.check_output(command, cwd=ROOT, text=True).strip() == "[]"
+
+
+def test_what_make_mutants_changes_is_there():
+    """A file that moves to another room must not drop out of `make mutants` unnoticed."""
+    for area in AREAS:
+        for pattern in area.changed + area.tests:
+            assert list(ROOT.glob(pattern)), pattern

@@ -1,0 +1,153 @@
+"""`make mutants`: would a test notice if a line of play/, the store or deploy were wrong?
+
+mutmut makes a few thousand small changes to the code, one at a time, and runs the tests that reach
+the changed function until one fails. Each area works in a copy of the repository of its own, since
+tests that put the firmware on a MicroPython need one without changes.
+
+    python -m tests.mutation [AREA ...]      all areas or some; prints what no test noticed
+    cd .cache/mutants/AREA && mutmut run "firmware.play.fair*"     some of the changes once more
+"""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parents[1]
+WORK = ROOT / ".cache/mutants"
+NOT_COPIED = (".git", ".venv", ".cache", ".hypothesis", "node_modules", "__pycache__")
+MUTMUT = Path(sys.executable).with_name("mutmut")
+AT_ONCE = 2
+ENOUGH = 90  # per cent caught, in every area
+SURVIVED = (0, 5, 33)  # mutmut's codes: every test passed, or there was none
+TIMED_OUT = (24, -24, 36, 152, 255)
+
+
+class Area(NamedTuple):
+    name: str
+    changed: tuple[str, ...]  # patterns of files
+    tests: tuple[str, ...]  # files and folders
+    which: str  # of their tests, as pytest's -k
+
+
+AREAS = (
+    Area(
+        "play",
+        ("firmware/play/*.py",),
+        ("tests/play", "tests/test_cases.py", "tests/host_tools/test_examine.py"),
+        # Nothing that starts another interpreter, which cannot load what mutmut has written, and
+        # nothing that takes long because of its game's rules, its length or its statistics.
+        "not (micropython or distribution or off_the_rails or railroad_boards or long_game)",
+    ),
+    Area(
+        "store",
+        ("host_tools/store/*.py",),
+        ("tests/host_tools",),
+        "not (postgresql or linker or wheel or bundle or back_to_back or cable or examine)",
+    ),
+    Area(
+        "deploy",
+        ("host_tools/board/deploy.py", "host_tools/firmware_files/pack.py"),
+        ("tests/pico", "tests/host_tools"),
+        "deploy or pack",
+    ),
+)
+
+
+class Counts(NamedTuple):
+    area: str
+    changes: int
+    survived: int
+    timed_out: int
+    minutes: float
+
+    @property
+    def caught(self) -> float:
+        """Per cent."""
+        return 100 * (1 - self.survived / self.changes)
+
+
+def main() -> int:
+    wanted = set(sys.argv[1:]) or {area.name for area in AREAS}
+    counts = [run(area) for area in AREAS if area.name in wanted]
+    print("\n| area | changes | survived | caught | by time-out | minutes |")
+    print("|---|---|---|---|---|---|")
+    for it in counts:
+        print(
+            f"| {it.area} | {it.changes:,} | {it.survived:,} | {it.caught:.1f} % |"
+            f" {it.timed_out} | {it.minutes:.0f} |"
+        )
+    poor = [it.area for it in counts if it.caught < ENOUGH]
+    if poor:
+        print(f"\nLess than {ENOUGH} % caught in {', '.join(poor)}: add tests.")
+    return 1 if poor else 0
+
+
+def run(area: Area) -> Counts:
+    """Try every change of an area and print those that no test noticed."""
+    folder = prepare(area)
+    said = folder / "said.txt"
+    print(f"[mutants] {area.name}: tail -f {said.relative_to(ROOT)}", flush=True)
+    began = time.monotonic()
+    with open(said, "w", encoding="utf-8") as out:
+        done = subprocess.run(
+            [MUTMUT, "run", "--max-children", str(AT_ONCE)],
+            cwd=folder,
+            env={key: value for key, value in os.environ.items() if key != "SIGNALBOX_SOAK"},
+            stdout=out,
+            stderr=out,
+            check=False,
+        )
+    if done.returncode:
+        raise SystemExit(f"mutmut could not run: see {said}")
+    minutes = (time.monotonic() - began) / 60
+    codes = exit_codes(folder)
+    survivors = [name for name, code in codes.items() if code in SURVIVED]
+    for name in survivors:
+        print(difference(folder, name), flush=True)
+    timed_out = sum(code in TIMED_OUT for code in codes.values())
+    return Counts(area.name, len(codes), len(survivors), timed_out, minutes)
+
+
+def prepare(area: Area) -> Path:
+    """A fresh copy of the repository for mutmut to work in."""
+    folder = WORK / area.name
+    shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(ROOT, folder, ignore=shutil.ignore_patterns(*NOT_COPIED))
+    settings = {
+        "source_paths": ["firmware", "host_tools"],
+        "only_mutate": area.changed,
+        "also_copy": sorted(path.name for path in folder.iterdir()),
+        "pytest_add_cli_args_test_selection": [*area.tests, "-k", area.which],
+        "pytest_add_cli_args": ["-p", "tests.mutation_order"],
+        "timeout_constant": 10.0,  # seconds; usually tests/mutation_order.py is quicker
+        "timeout_multiplier": 5.0,
+    }
+    with open(folder / "pyproject.toml", "a", encoding="utf-8") as project:
+        project.write("\n[tool.mutmut]\n")
+        project.writelines(f"{key} = {json.dumps(value)}\n" for key, value in settings.items())
+    return folder
+
+
+def exit_codes(folder: Path) -> dict[str, int]:
+    """How pytest ended with each change, by the change's name."""
+    codes: dict[str, int] = {}
+    for path in sorted((folder / "mutants").rglob("*.py.meta")):
+        codes |= json.loads(path.read_text(encoding="utf-8"))["exit_code_by_key"]
+    return codes
+
+
+def difference(folder: Path, name: str) -> str:
+    shown = subprocess.run(
+        [MUTMUT, "show", name], cwd=folder, capture_output=True, text=True, check=True
+    )
+    lines = shown.stdout.splitlines()[3:]  # without the three that name the file
+    return "\n".join([name, *(line for line in lines if line[:1] in ("-", "+"))])
+
+
+if __name__ == "__main__":
+    sys.exit(main())
