@@ -7,7 +7,8 @@ import typer
 from firmware.version import VERSION
 from host_tools.commands import Commands
 from host_tools.common.errors import BadInput
-from host_tools.common.safe_text import plain
+from host_tools.common.safe_text import one_line, plain
+from host_tools.common.streams import standard_streams
 
 app = typer.Typer(
     name="signalbox",
@@ -38,16 +39,19 @@ def options(
 def main() -> None:
     """Run the command line: bad input ends in one sentence and exit code 2."""
     try:
-        app()
+        with standard_streams():
+            app()
+    except BrokenPipeError:
+        sys.exit(1)  # whoever read the output has left, and wants no word about it
     except Exception as error:
-        said = sentence(error)
+        said = what_to_do(error)
         if said is None or "--debug" in sys.argv:
             raise
-        typer.echo(f"signalbox: {said}", err=True)
+        typer.echo(f"signalbox: {one_line(said)}", err=True)
         sys.exit(2)
 
 
-def sentence(error: Exception) -> str | None:
+def what_to_do(error: Exception) -> str | None:
     """What went wrong and what to do, if it is not a fault of this program."""
     if isinstance(error, BadInput):
         return str(error)
@@ -55,7 +59,8 @@ def sentence(error: Exception) -> str | None:
         place, why = plain(error.filename), error.strerror or type(error).__name__
         return f"{place} cannot be used ({why}): name another file or folder"
     if isinstance(error, OSError):
-        return f"this computer refuses ({plain(error)}): mend that and run the command again"
+        why = plain(error.strerror or error)
+        return f"this computer refuses ({why}): mend that and run the command again"
     databases = sys.modules.get("sqlalchemy.exc")  # if that is not loaded, it was no database
     if databases is not None and isinstance(error, databases.DBAPIError):
         why = plain(error.orig).splitlines()[0]

@@ -24,7 +24,7 @@ def name_of(number, kind):
 
 def split(name):
     """(number, kind) of a game's file, or None for any other file."""
-    if len(name) < 8 or name[0] != "g" or name[6] != "." or not name[1:6].isdigit():
+    if len(name) < 8 or name[0] != "g" or name[6] != "." or not name[1:6].encode().isdigit():
         return None
     return int(name[1:6]), name[7:]
 

@@ -1,5 +1,6 @@
 """Serial ports: which boards are plugged in, and what mpremote's names for them mean."""
 
+import re
 from dataclasses import dataclass
 
 from host_tools.common.errors import BadInput
@@ -63,6 +64,6 @@ def resolve(name: str) -> str:
         raise BadInput(f"no board has the number {plain(name[3:], 40)}: see `signalbox devices`")
     if name.startswith("port:"):
         return name[5:]
-    if name[:1] in SHORT and name[1:].isdigit():
+    if name[:1] in SHORT and re.fullmatch("[0-9]+", name[1:]):
         return SHORT[name[0]] + name[1:]
     return name

@@ -1,6 +1,6 @@
 """What the gadget remembers, the roster of names included: read and written from here."""
 
-import json as json_text
+import re
 from typing import Any
 
 from firmware.play.names import SETTINGS
@@ -62,10 +62,9 @@ def parse_change(text: str) -> tuple[str, Any]:
             f"{plain(text, 40)!r} is no setting: write KEY=VALUE, KEY one of {', '.join(known)}"
         )
     if isinstance(known[key], int):
-        try:
-            return key, int(json_text.loads(value))
-        except (ValueError, TypeError):
-            raise BadInput(f"{key} is a number: write for example {key}={known[key]}") from None
+        if not re.fullmatch("-?[0-9]{1,9}", value):
+            raise BadInput(f"{key} is a number: write for example {key}={known[key]}")
+        return key, int(value)
     return key, value
 
 

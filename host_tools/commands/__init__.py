@@ -1,9 +1,13 @@
 """Every command of `signalbox`, by name. Add a line; a command is imported when somebody asks."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib import import_module
 
 import typer
 from typer.core import TyperGroup
+
+from host_tools.common.safe_text import one_line
 
 # Name -> module and function in this room; the order is that of `signalbox --help`.
 TABLE = {
@@ -31,6 +35,14 @@ TABLE = {
 class Commands(TyperGroup):
     """The commands of the table: one that runs does not wait for the others' imports."""
 
+    def make_context(self, *args, **kwargs):
+        with _harmless():
+            return super().make_context(*args, **kwargs)
+
+    def invoke(self, ctx):
+        with _harmless():
+            return super().invoke(ctx)
+
     def list_commands(self, ctx):
         return list(TABLE)
 
@@ -40,6 +52,17 @@ class Commands(TyperGroup):
             if name not in self.commands:
                 self.commands[name] = _load(name)
         return self.commands.get(cmd_name)
+
+
+@contextmanager
+def _harmless() -> Iterator[None]:
+    """An option or argument that cannot be comes back in the error: not as it is."""
+    try:
+        yield
+    except Exception as error:
+        if hasattr(error, "format_message") and hasattr(error, "message"):
+            error.message = one_line(error.message)
+        raise
 
 
 def _load(name: str):

@@ -1,6 +1,5 @@
 """What the commands share: the options --db, --device and --json, and the progress bar."""
 
-import json
 import os
 import sys
 from collections.abc import Callable, Iterator
@@ -11,6 +10,7 @@ import typer
 
 from firmware.games import KEYS
 from host_tools.common.errors import BadInput
+from host_tools.common.streams import as_json
 
 Db = Annotated[
     str | None,
@@ -34,7 +34,7 @@ Json = Annotated[bool, typer.Option("--json", help="For programs: JSON on standa
 
 
 def print_json(value: Any) -> None:
-    typer.echo(json.dumps(value, ensure_ascii=False, indent=2))
+    typer.echo(as_json(value, indent=2))
 
 
 def game_keys(start: str) -> list[str]:

@@ -14,6 +14,7 @@ from host_tools.journals.results import winners
 if TYPE_CHECKING:
     from host_tools.store import Entry, Store
 
+MOST = 1 << 31  # games in any store: a database counts no further than 64 bits
 SHORT = 8  # digits of an ID in the list
 STATES = ("open", "finished", "abandoned", "damaged")
 TITLES = {
@@ -62,7 +63,7 @@ def games(
         typer.echo(f"{entry.uid}: played on {good_day(date[1])}.")
         return
     first, last = since and good_day(since), until and good_day(until)
-    found = store.games(game, player, state, first, last, limit=limit)
+    found = store.games(game, player, state, first, last, limit=limit and min(limit, MOST))
     if json:
         print_json([entry._asdict() for entry in found])
     elif found:

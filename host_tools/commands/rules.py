@@ -1,12 +1,12 @@
 """`signalbox rules GAME`: every option of a game, its default, and where the choice comes from."""
 
 import importlib
-import json
 from typing import Annotated
 
 import typer
 
 from firmware.games import KEYS
+from host_tools.commands.flags import print_json
 from host_tools.common.errors import BadInput
 
 
@@ -31,7 +31,7 @@ def rules(
     """
     rows = choices(game)
     if as_json:
-        typer.echo(json.dumps(rows, ensure_ascii=False, indent=2))
+        print_json(rows)
         return
     from rich.console import Console
     from rich.padding import Padding

@@ -1,6 +1,5 @@
 """`signalbox score` and `signalbox check`: JSON Lines for programs, a drawn board for people."""
 
-import sys
 from typing import Annotated
 
 import typer
@@ -41,7 +40,7 @@ def score(
     from host_tools.railroad.request import answer_lines
     from host_tools.railroad.score import score as answer
 
-    raise typer.Exit(answer_lines(answer, sys.stdin))
+    raise typer.Exit(answer_lines(answer))
 
 
 def check() -> None:
@@ -55,4 +54,4 @@ def check() -> None:
     from host_tools.railroad.check import check as answer
     from host_tools.railroad.request import answer_lines
 
-    raise typer.Exit(answer_lines(answer, sys.stdin))
+    raise typer.Exit(answer_lines(answer))

@@ -1,20 +1,37 @@
 """Text from strangers (boards, files, names) made harmless for a terminal and for a database."""
 
+import re
 import unicodedata
 
 MARK = "\N{REPLACEMENT CHARACTER}"
-# Control characters, invisible marks that turn text around, lone surrogates, private characters.
-REFUSED = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
+# Where a password is in a URL, also in one without its beginning.
+PASSWORDS = (
+    (re.compile(r"(://[^\s:/@]*):\S*@"), r"\1:***@"),
+    (re.compile(r"(?<![^\s'\"(])([^\s:/@'\"(]+):(?!//)\S*@"), r"\1:***@"),
+    (re.compile(r"(?i)(pass\w*=)[^\s&]*"), r"\1***"),
+)
 
 
 def plain(text: object, longest: int = 200) -> str:
     """The text without anything that could steer a terminal; cut where it is too long."""
     if not isinstance(text, str):
         text = str(text)[: longest * 4]
-    if text.isascii() and text.isprintable():
-        return text if len(text) <= longest else text[: longest - 1] + "…"
-    shown = "".join(MARK if unicodedata.category(c) in REFUSED else c for c in text[: longest * 4])
-    return shown if len(shown) <= longest else shown[: longest - 1] + "…"
+    if not text.isprintable():
+        text = "".join(c if safe(c) else MARK for c in text[: longest * 4])
+    return text if len(text) <= longest else text[: longest - 1] + "…"
+
+
+def one_line(text: str) -> str:
+    """An error for the terminal: on one line, harmless, and without anybody's password."""
+    for place, instead in PASSWORDS:
+        text = place.sub(instead, text)
+    return plain(" ".join(text.split()), 1000)
+
+
+def safe(character: str) -> bool:
+    """No control character, no invisible mark that turns text around, no half of a character,
+    nothing private or unknown: what Python calls printable, and spaces of all widths."""
+    return character.isprintable() or unicodedata.category(character) == "Zs"
 
 
 def width(text: str) -> int:

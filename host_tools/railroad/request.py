@@ -4,19 +4,20 @@ import json
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any, TextIO
+from typing import Any
 
 from firmware.games.railroad.rules.editions import EDITIONS
 from firmware.games.railroad.rules.spaces import Malformed
 from host_tools.common.errors import BadInput
+from host_tools.common.streams import as_json, standard_input
 
 EXPANSIONS = ("river", "lake", "lava", "meteor")
 
 
-def answer_lines(answer: Callable[[Any], dict], lines: TextIO) -> int:
+def answer_lines(answer: Callable[[Any], dict]) -> int:
     """One JSON line out for every JSON line in; the exit code is 2 if any was malformed."""
     code = 0
-    for line in lines:
+    for line in standard_input():
         if not line.strip():
             continue
         try:
@@ -24,15 +25,24 @@ def answer_lines(answer: Callable[[Any], dict], lines: TextIO) -> int:
         except BadInput as error:
             result = {"error": str(error)}
             code = 2
-        sys.stdout.write(json.dumps(result, ensure_ascii=False) + "\n")
+        sys.stdout.write(as_json(result) + "\n")
     return code
 
 
 def _parsed(line: str) -> Any:
     try:
-        return json.loads(line)
+        line.encode()
+    except UnicodeEncodeError as error:
+        raise BadInput(f"this line is not UTF-8: see character {error.start + 1}") from error
+    try:
+        value = json.loads(line)
+        if "\\u" in line:
+            json.dumps(value, ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        raise BadInput(r"this line has half a character: \ud800 to \udfff come in pairs") from None
     except (ValueError, RecursionError) as error:
         raise BadInput(f"this line is not JSON: {error}") from error
+    return value
 
 
 def edition_and_expansion(request: Any) -> tuple[str, str]:
@@ -59,6 +69,8 @@ def malformed() -> Iterator[None]:
     """Notation that cannot be read becomes a sentence for people."""
     try:
         yield
+    except UnicodeEncodeError as error:
+        raise BadInput("half a character is in it: write plain letters, as A2=H-H-") from error
     except Malformed as error:
         from firmware.ui.texts.say import say
 

@@ -1,5 +1,6 @@
 """Opening a store: where it is, making it, and bringing an older one up to date."""
 
+import re
 from pathlib import Path
 
 from sqlalchemy import Connection, Engine, create_engine, event, insert, inspect, select
@@ -99,7 +100,8 @@ def _version(connection: Connection) -> int:
     if not inspect(connection).has_table(meta.name):
         return 0
     found = connection.scalar(select(meta.c.value).where(meta.c.key == SCHEMA))
-    return int(found) if found and found.isdigit() else 0
+    found = str(found)
+    return int(found) if re.fullmatch("[0-9]{1,6}", found) else 0
 
 
 def _bring_up_to_date(engine: Engine, url: URL) -> None:

@@ -1,5 +1,6 @@
 """Timers, settings and the shelf of finished games."""
 
+from firmware.play import names
 from firmware.play.session import Session
 from firmware.play.settings import Settings
 from firmware.play.settings_table import TABLE
@@ -129,6 +130,18 @@ def case_copied_games_are_forgotten_oldest_first():
     session.storage.blocks = 4
     assert session.forget_copied() == [5] and session.wants_space()
     assert session.finished() == [(4, False), (1, False)], "never one that is not copied"
+
+
+def case_a_file_name_counts_in_plain_digits():
+    assert names.split("g00012.jnl") == (12, "jnl")
+    for name in (
+        "g0000\u00b2.jnl",
+        "g\u0661\u0662\u0663\u0664\u0665.fin",
+        "g0000x.jnl",
+        "g-0012.jnl",
+    ):
+        assert names.split(name) is None
+    assert names.next_number(["g0000\u00b2.jnl", "g00007.cop"]) == 8
 
 
 def case_a_header_is_read_alone():

@@ -75,6 +75,7 @@ def test_games_are_listed_filtered_and_given_a_day(filled):
     dice = json.loads(filled("games", "--json", "--game", "dice").out)
     assert dice == [game for game in everything if game["game"] == "dice"]
     assert len(filled("games", "--limit", 2).out.splitlines()) == 3
+    assert len(filled("games", "--limit", "9" * 20).out.splitlines()) == 13
     assert filled("games", "--player", "Nobody").out == ""
     guessed = next(game for game in everything if game["day_from"] == "sync")
     assert "~" + guessed["day"] in filled("games").out
@@ -180,7 +181,12 @@ BAD = [
     (("names", "--device", "port:/dev/no-such-port"), "cannot be opened"),
     (("settings", "volume=11"), "KEY one of language"),
     (("settings", "sound=loud"), "sound is a number"),
+    (("settings", "sound=1e400"), "sound is a number"),
+    (("settings", "sound=²"), "sound is a number"),
+    (("settings", "sound=" + "9" * 5000), "sound is a number"),
+    (("settings", "brightness=" + "[" * 100_000), "brightness is a number"),
     (("settings", "brightness=999"), "it may be 1 to 255"),
+    (("deploy", "--device", "a²"), "cannot be opened"),
     (("settings", "timer_mode=fast"), "it may be off, down or up"),
     (("names", "x" * 60), "take 1 to 12 letters"),
     (("bundle", "/proc/out"), "name another file or folder"),
@@ -199,6 +205,26 @@ BAD = [
     (("restore", __file__), "name a file that `signalbox backup` wrote"),
     (("games", "--db", "mysql://here/games"), "use sqlite or postgresql"),
     (("games", "--no-such-option"), "No such option"),
+    (("games", "--limit", "many"), "--limit"),
+    (("games", "postgresql://me:tiger@here/games"), "postgresql://me:***@here/games"),
+    (("games", "me:tiger@here/games"), "me:***@here/games"),
+    (("verify", "postgresql://me:ti@ger@here/g.s"), "no file postgresql://me:***@here/g.s"),
+    (("restore", "nothing?password=tiger"), "nothing?password=***"),
+    (("gam\x1b[31m", EVIL), "No such command"),
+    (("games", EVIL), "unexpected extra argument"),
+    (("show", EVIL), "is no ID"),
+    (("verify", EVIL), "there is no file"),
+    (("restore", EVIL), "there is no file"),
+    (("games", "--since", EVIL), "is no day"),
+    (("games", "--game", EVIL), "is no game"),
+    (("names", EVIL), "is no name for the gadget"),
+    (("settings", EVIL), "is no setting"),
+    (("settings", "language=" + EVIL), "it may be en or de"),
+    (("deploy", "--device", EVIL), "cannot be opened"),
+    (("bundle", "x", "--board", EVIL), "there is no board"),
+    (("rules", EVIL), "there is no game"),
+    (("score", "--board", EVIL), "write it like B3=HRHRx"),
+    (("demo", "--out", "x", "--game", EVIL), "is no game here"),
 ]
 
 
@@ -207,6 +233,7 @@ def test_bad_input_gets_a_sentence_and_exit_code_2(signalbox, words, sentence):
     ran = signalbox(*words)
     assert ran.code == 2 and not ran.out
     assert sentence in " ".join(ran.err.replace("│", " ").split()) and "Traceback" not in ran.err
+    assert "tiger" not in ran.err and "ger@" not in ran.err
 
 
 def test_days():

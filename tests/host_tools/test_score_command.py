@@ -40,6 +40,53 @@ def test_score_answers_line_by_line_and_goes_on_after_a_bad_one():
     assert "JSON" in third["error"]
 
 
+NO_TEXT = {
+    "a byte that is no UTF-8": (b'{"note": "\xff"}\n', "not UTF-8"),
+    "a line of such bytes": (b"\xed\xa0\x80\xfe\n", "not UTF-8"),
+    "half a character in the board": (
+        b'{"board": "A2=\\ud800", "tiles": ["A2=\\ud800"], "edition": "deep_blue"}\n',
+        "half a character",
+    ),
+    "half a character elsewhere": (b'{"note": "\\uDC00"}\n', "half a character"),
+    "too deep": (b"[" * 100_000 + b"\n", "not JSON"),
+    "too long a number": (b"9" * 5000 + b"\n", "not JSON"),
+}
+
+
+@pytest.mark.parametrize("command", ["score", "check"])
+def test_a_line_that_is_no_text_is_an_error_in_its_place(command):
+    good = {"score": b'{"board": "A2=H-H-"', "check": b'{"tiles": ["A2=H-H-"]'}[command]
+    good += b', "edition": "deep_blue", "note": "\\ud83d\\ude00"}\n'
+    lines = [good, *(line for line, _ in NO_TEXT.values()), good]
+    done = subprocess.run(
+        [SIGNALBOX, command], input=b"".join(lines), capture_output=True, check=False
+    )
+    assert done.returncode == 2 and done.stderr == b""
+    first, *bad, last = [json.loads(line) for line in done.stdout.splitlines()]
+    assert first == last and "error" not in first
+    for answer, (what, (_, words)) in zip(bad, NO_TEXT.items(), strict=True):
+        assert list(answer) == ["error"] and words in answer["error"], what
+
+
+def test_what_could_steer_a_terminal_comes_back_escaped():
+    tile = "A2=\u202e\x9b\u2028"
+    done = run("check", lines=[{"tiles": [tile], "edition": "deep_blue"}])
+    assert done.stdout.isascii() and "\\u202e\\u009b\\u2028" in done.stdout
+    assert tile[3:] in answers(done)[0]["error"]
+    done = run("score", "--board", "A2=\udcff")
+    assert done.returncode == 2 and "write plain letters" in done.stderr
+    done = run("score", "--board", tile)
+    assert done.returncode == 2 and "on no die" in done.stderr
+    assert not set(tile[3:]) & set(done.stderr)
+
+
+def test_a_terminal_that_knows_only_ascii_gets_json_all_the_same():
+    lines = [{"tiles": ["A2=ä€"], "edition": "deep_blue"}]
+    done = run("check", lines=lines, PYTHONIOENCODING="ascii")
+    assert done.stdout.isascii() and "A2: ä€" in answers(done)[0]["error"]
+    assert run("score", "--sample", PYTHONIOENCODING="ascii").returncode == 0
+
+
 def test_longest_overrides_the_edition():
     ring = "A2=HHH- A3=--HH B2=HH-- B3=H--H"
     for edition, longest, highway in (
