@@ -1,4 +1,7 @@
-"""Where secrets come from: many sources, mixed by SHA-256, so that any good one is enough."""
+"""Where secrets come from: many sources, mixed by SHA-256, so that any good one is enough.
+
+What each board's own bytes are worth is told in docs/log.md.
+"""
 
 import hashlib
 
@@ -6,45 +9,51 @@ from firmware.play.journal import FIRST, line_of
 from firmware.play.names import POOL
 
 SIZE = 32
+COUNTER = 4
+MOST_BYTES = 64  # of the file
 
 
 class Pool:
-    """Mixes the board's random bytes, button timing, board id, boot counter and a kept pool."""
+    """Mixes what the board hands in (`source`: its random bytes, and on a chip the timing of its
+    buttons and its number) with a counter of starts and a pool kept on the flash."""
 
-    def __init__(self, storage, source, board_id=b""):
+    def __init__(self, storage, source):
         self._storage = storage
         self._source = source
-        self._stirred = hashlib.sha256(board_id)
         self._boots = None
+        self._before = hashlib.sha256().digest()  # stands in where the flash keeps no pool
 
-    def stir(self, us):
-        """Feed the microsecond of a button's edge."""
-        self._stirred.update(b"%d," % us)
+    def boot(self):
+        """Count this start of the gadget."""
+        kept, boots = self._read()
+        self._boots = (boots + 1) & 0xFFFFFFFF
+        self._write(kept)
 
     def secret(self):
         """32 new bytes. What is kept on flash tells nothing about them."""
-        kept, boots = self._read()
         if self._boots is None:
-            self._boots = boots + 1
-        stirred = self._stirred.digest()
-        mixed = hashlib.sha256(b"%d|" % self._boots + self._source() + stirred + kept).digest()
-        self._stirred = hashlib.sha256(stirred)
+            self.boot()
+        kept, _ = self._read()
+        parts = b"%d|" % self._boots + self._source() + self._before + kept
+        mixed = hashlib.sha256(parts).digest()
+        self._before = hashlib.sha256(self._before).digest()
         self._write(hashlib.sha256(b"pool|" + mixed).digest())
         return hashlib.sha256(b"secret|" + mixed).digest()
 
     def _read(self):
+        """What is kept, and the count of starts."""
         try:
-            data = self._storage.read(POOL)
+            data = self._storage.read(POOL, 0, MOST_BYTES)
         except OSError:
             return b"", 0
         body = data[:-10]
-        if len(body) <= SIZE or line_of(body, FIRST) != data:
-            return data, 0  # a damaged pool is still worth mixing in
-        return body[:SIZE], int.from_bytes(body[SIZE:], "big")
+        if line_of(body, FIRST) != data or len(body) not in (COUNTER, SIZE + COUNTER):
+            return hashlib.sha256(data).digest(), 0  # damaged, but still worth mixing in
+        return body[:-COUNTER], int.from_bytes(body[-COUNTER:], "big")
 
     def _write(self, kept):
-        body = kept + self._boots.to_bytes(4, "big")
+        body = kept + self._boots.to_bytes(COUNTER, "big")
         try:
             self._storage.replace(POOL, line_of(body, FIRST))
         except OSError:
-            pass  # the next secret mixes the old pool with new bytes of the board's source
+            pass  # the next secret mixes what is there with new bytes of the board's source

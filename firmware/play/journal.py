@@ -50,7 +50,7 @@ def parse(body):
     """The dict of a body, or None."""
     try:
         value = json.loads(body)
-    except (ValueError, RuntimeError):  # RuntimeError: nested deeper than the stack
+    except (ValueError, RuntimeError, MemoryError):  # the last two: nested too deep
         return None
     return value if isinstance(value, dict) else None
 
@@ -161,5 +161,5 @@ def _value(text):
         return int(text)
     try:
         return json.loads(text)
-    except (ValueError, RuntimeError):
+    except (ValueError, RuntimeError, MemoryError):
         return None

@@ -2,7 +2,7 @@
 
 g00012.jnl  the game in progress        g00012.sec  its secret, only while it is in progress
 g00012.fin  finished or abandoned       g00012.cop  the same, and sync has copied it
-g00012.bad  a damaged rest set aside (bad2 to bad9 if that happens again)
+g00012.bad  what was set aside: a damaged rest, or all of it (bad2 to bad9 the next times)
 g00012.new  a copy being made; a power cut may leave it, the next start removes it
 """
 
@@ -13,6 +13,8 @@ COPIED = "cop"
 ASIDE = "bad"
 MAKING = "new"
 
+HIGHEST = 99999
+
 TIMER = "timer"
 SETTINGS = "settings"
 POOL = "pool"
@@ -20,6 +22,11 @@ POOL = "pool"
 
 def name_of(number, kind):
     return "g%05d.%s" % (number, kind)
+
+
+def asides(number):
+    """The names that what is set aside of a game may get, in order."""
+    return [name_of(number, ASIDE + (str(i) if i > 1 else "")) for i in range(1, 10)]
 
 
 def split(name):
@@ -40,9 +47,9 @@ def numbers(names, kinds):
 
 
 def next_number(names):
-    highest = 0
-    for name in names:
-        parts = split(name)
-        if parts:
-            highest = max(highest, parts[0])
-    return highest + 1
+    """One more than the highest; when that has too many digits, the highest that is free."""
+    taken = {parts[0] for parts in map(split, names) if parts}
+    number = min(max(taken, default=0) + 1, HIGHEST)
+    while number in taken:
+        number -= 1
+    return number

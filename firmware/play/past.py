@@ -2,8 +2,11 @@
 
 There is a copy at each of the last few stages, and further back one now and then: an undo copies
 the nearest one and applies the events after it, from RAM or from the journal.
+A board has little memory, and a long game must not scatter what stays all over it: so there are
+few copies, and nothing here grows as one long block.
 """
 
+import gc
 from array import array
 
 from firmware.play.journal import LONGEST, digits_of
@@ -11,32 +14,35 @@ from firmware.play.journal import LONGEST, digits_of
 MARKS = 4  # stages with a copy
 APART = 16  # a long turn gets a copy in between, so that an undo applies no more events than this
 GAP = 32  # the same for what lies further back
-OLD = 24  # copies further back
-NEAR = 8
+OLD = 12  # copies further back
+STEP = 16  # an undo from far away leaves copies so far apart on its way,
+NEAR = 64  # among the last so many events, for the undos after it
 PIECE = 1024
+ROW = 64  # places in one block
 
 
 class Past:
     """Knows the events of a game. `count` is the number of those not taken back.
 
     `read(start, size)` gives bytes of the journal; without it only what is in RAM can be undone.
+    `expected` is how many events will be added at once when a journal is read back.
     """
 
-    def __init__(self, game, reader, read=None):
+    def __init__(self, game, reader, expected=0):
         self.count = 0
-        self.read = read
+        self.read = None
         self._reader = reader
-        self._starts = array("I")  # where the events' lines begin in the journal
+        self._gap = max(GAP, expected // OLD)
+        self._starts = []  # where the events' lines begin in the journal, in rows
         self._marks = [(0, game.copy())]
         self._bodies = []  # of the latest events
         self._stage = game.stage()
 
     def add(self, body, start, game, recent=True):
         """Remember an event whose line begins at `start`; `game` is the game after it."""
-        if self.count < len(self._starts):
-            self._starts[self.count] = start
-        else:
-            self._starts.append(start)
+        if self.count == len(self._starts) * ROW:
+            self._starts.append(array("I", bytes(4 * ROW)))
+        self._starts[self.count // ROW][self.count % ROW] = start
         self.count += 1
         stage = game.stage()
         since = self.count - self._marks[-1][0]
@@ -44,7 +50,9 @@ class Past:
             self._bodies.append(body)
             wanted = stage != self._stage or since >= APART
         else:
-            wanted = since >= GAP
+            wanted = since >= self._gap
+            if wanted and self._gap > GAP:
+                gc.collect()  # so that the copies of a long game lie close together
         if wanted:
             self._stage = stage
             self._marks.append((self.count, game.copy()))
@@ -57,7 +65,7 @@ class Past:
         if i > 0 and marks[i][0] - marks[i - 1][0] < GAP:
             del marks[i]
         elif i > OLD:
-            del marks[1:i:2]
+            marks[1:i] = marks[2:i:2]
         first = marks[-min(MARKS, len(marks))][0]
         del self._bodies[: max(0, first - (self.count - len(self._bodies)))]
 
@@ -75,8 +83,10 @@ class Past:
                 return None
             game.apply(self._reader.read(body)[1])
             count += 1
-            if far and target - count == NEAR:  # the next undo will not have to go as far
-                self._marks.insert(i + 1, (count, game.copy()))
+            left = target - count
+            if far and 0 < left <= NEAR and left % STEP == STEP // 2:
+                i += 1
+                self._marks.insert(i, (count, game.copy()))
         return game
 
     def _between(self, count, target):
@@ -88,7 +98,8 @@ class Past:
             if number >= first:
                 yield self._bodies[number - first]
                 continue
-            start = self._starts[number] - 9  # the line before ends with its eight digits
+            start = self._starts[number // ROW][number % ROW]
+            start -= 9  # the line before ends with its eight digits
             if not at <= start < at + len(data) or data.find(b"\n", start - at + 9) < 0:
                 at = start
                 data = self._piece(start)

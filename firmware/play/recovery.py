@@ -5,10 +5,11 @@ complete before a rename puts it in place, and a rename is all or nothing.
 """
 
 from firmware.play import names
-from firmware.play.removal import discard
-from firmware.play.replay import read_file
+from firmware.play.refused import Refused
+from firmware.play.removal import discard, put_aside
+from firmware.play.replay import read_file, read_story
 from firmware.play.secret_file import read_secret
-from firmware.play.writer import Journal, set_aside
+from firmware.play.writer import Journal
 
 
 class Found:
@@ -19,19 +20,31 @@ class Found:
         self.story = None
         self.journal = None
         self.secret = None  # (secret, code)
+        self.fault = None  # the exception that keeps it from being opened
 
 
 def clean(storage):
     """Remove what a power cut left behind: unfinished copies and secrets without a game."""
     try:
         found = storage.names()
-        running = names.numbers(found, (names.RUNNING,))
-        for name in found:
-            number, kind = names.split(name) or (0, "")
-            if kind == names.MAKING or (kind == names.SECRET and number not in running):
-                storage.remove(name)
     except OSError:
-        pass  # nothing depends on it; the next start tries again
+        return
+    over = names.numbers(found, (names.FINISHED, names.COPIED))
+    for name in found:
+        number, kind = names.split(name) or (0, "")
+        lonely = kind == names.SECRET and (number in over or not _has_game(found, number))
+        if kind == names.MAKING or lonely:
+            try:
+                storage.remove(name)
+            except OSError:
+                pass  # nothing depends on it; the next start tries again
+
+
+def _has_game(found, number):
+    """Is it in progress, or was it set aside with its secret?"""
+    if names.name_of(number, names.RUNNING) in found:
+        return True
+    return any(aside in found for aside in names.asides(number))
 
 
 def find_running(storage, below=100000):
@@ -50,8 +63,12 @@ def load(storage, number, progress=None):
     try:
         total = storage.size(name)
         story = read_file(storage, name, progress)
-    except OSError:
+    except (OSError, ImportError):  # it may be readable again: another start, another firmware
         return Found(("unreadable", (number,)))
+    except Exception as fault:  # whatever a file holds, the gadget must start
+        found = _aside(storage, number)
+        found.fault = fault
+        return found
     if story.wrong:
         return _unplayable(storage, number, total, story.wrong)
     found = Found()
@@ -75,10 +92,20 @@ def _unplayable(storage, number, total, wrong):
     key, args = wrong
     if key != "no_header":
         return Found((key, (number,) + args))
-    stem = names.name_of(number, "")
+    return _aside(storage, number)
+
+
+def _aside(storage, number):
+    return Found(("damaged_game" if put_aside(storage, number) else "unreadable", (number,)))
+
+
+def past_of(journal, events):
+    """The way back of a game of so many events, from its file and what waits to be written."""
     try:
-        set_aside(storage, stem + names.RUNNING, stem, 0)
-        discard(storage, number)
-    except OSError:
-        pass
-    return Found(("damaged_game", (number,)))
+        story = read_story(journal.lines)
+    except (OSError, MemoryError):
+        raise Refused("undo_unreadable") from None
+    if story.wrong or story.events != events:
+        raise Refused("undo_unreadable")
+    story.past.read = journal.part
+    return story.past

@@ -1,4 +1,8 @@
-"""A game that never began goes; a game that is over loses its secret and gets another name."""
+"""A game that never began goes; a game that is over loses its secret and gets another name.
+
+So does the file of a game that cannot be opened, but its secret stays with it: both are there for
+the computer, and for a firmware that can open it.
+"""
 
 from firmware.play import names
 
@@ -15,6 +19,18 @@ def put_away(storage, number):
     finished = names.name_of(number, names.FINISHED)
     _try(storage.remove, names.name_of(number, names.SECRET))
     return finished if _try(storage.rename, running, finished) else running
+
+
+def put_aside(storage, number):
+    """Give the file of a game in progress the name of a damaged one: True if it has it."""
+    try:
+        taken = storage.names()
+    except OSError:
+        return False
+    for aside in names.asides(number):
+        if aside not in taken:
+            return _try(storage.rename, names.name_of(number, names.RUNNING), aside)
+    return False
 
 
 def _try(what, *args):

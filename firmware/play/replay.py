@@ -8,11 +8,14 @@ from firmware.games import KEYS
 from firmware.games.parts import game_module
 from firmware.play import fair
 from firmware.play.journal import FORMAT, HEADER, SESSION_EVENTS, Reader, parse, sound_lines
+from firmware.play.length import LAST, MOST_EVENTS, has_room
 from firmware.play.past import Past
 
 RECENT = 8  # events that get more copies for a fast undo
 SHORT = 12288  # bytes of a journal whose lines can stay in RAM while it is read
 PROGRESS = 8
+STANDS = b"\1"
+FULL = MOST_EVENTS - LAST
 
 
 class Story:
@@ -33,7 +36,7 @@ class Story:
         self.abandoned = False
         self.revealed = False
         self.secret = None  # hex digits, once they are revealed
-        self.alive = []  # n of the game events that are not taken back
+        self.standing = 0  # game events that are not taken back
 
     def add(self, event):
         """Take one more event line: False when it cannot follow."""
@@ -60,13 +63,13 @@ class Story:
                 present += 1
             elif mine:
                 return False
-        if present != len(event):
+        if present != len(event) or not self._has_room(e):
             return False
         return self._comes(e, event, mine)
 
     def take(self, t, event, mine):
         """The same for an event whose number and keys are known to be right."""
-        if t < self.t:
+        if t < self.t or (self.events >= FULL and not self._has_room(event["e"])):
             return False
         if mine or self.revealed or self.abandoned:
             if not self._comes(event["e"], event, mine):
@@ -76,6 +79,9 @@ class Story:
         self.events += 1
         self.t = t
         return True
+
+    def _has_room(self, e):
+        return has_room(self.events, e, self.revealed)
 
     def _comes(self, e, event, mine):
         """May it come now? After the end only very few do."""
@@ -89,14 +95,14 @@ class Story:
 
     def _game_event(self, e):
         self.rolled = self.rolled or e == "roll"
-        self.alive.append(self.events + 1)
+        self.standing += 1
         return True
 
     def _session_event(self, e, event):
         if e == "undo":
-            if not self.alive:
+            if not self.standing:
                 return False
-            self.alive.pop()
+            self.standing -= 1
         elif e == "salt":
             text = event["text"]
             if self.rolled or self.salt is not None or not isinstance(text, str):
@@ -131,19 +137,22 @@ def read_story(lines, progress=None, again=None):
 
     All is read twice; where `again()` gives the same lines faster, it is asked the second time.
     """
-    limit = 1 << 30
+    limit = MOST_EVENTS
     while True:
-        alive, limit = _alive(lines, limit)
+        standing, limit = _standing(lines, limit)
         story = Story()
-        good = _read(story, again or lines, limit, alive, progress)
+        good = _read(story, again or lines, limit, standing, progress)
         if story.wrong or good:
             return story
         limit = story.events  # an undo after the bad line had counted: once more without it
 
 
-def _alive(lines, limit):
-    """n of the events that are not taken back, and of the last line; nothing is parsed."""
-    alive = []
+def _standing(lines, limit):
+    """A 1 at the n of every event that is not taken back, and n of the last line.
+
+    Nothing is parsed, and what is kept is one byte a line: a list has no room on a board.
+    """
+    standing = bytearray(limit + 1)
     last = -1
     for n, line in enumerate(lines()):
         if n > limit:
@@ -153,21 +162,21 @@ def _alive(lines, limit):
             continue
         # The lines of all session events end like this: most others need no closer look.
         if not line[0].endswith(b'"}'):
-            alive.append(n)
+            standing[n] = 1
             continue
         name = _name(line[0])
         if name == b"undo":
-            if alive:
-                alive.pop()
+            latest = standing.rfind(STANDS)
+            if latest > 0:
+                standing[latest] = 0
         elif name not in (b"salt", b"abandon", b"reveal"):
-            alive.append(n)
-    return alive, last
+            standing[n] = 1
+    return standing, last
 
 
-def _read(story, lines, limit, alive, progress):
-    """Check every line and apply those in `alive`; False at a line that cannot follow."""
-    done = 0
-    recent = len(alive) - RECENT
+def _read(story, lines, limit, standing, progress):
+    """Check every line and apply those that stand; False at a line that cannot follow."""
+    left = standing.count(STANDS)
     reader = None
     for n, line in enumerate(lines()):
         if n > limit:
@@ -179,14 +188,14 @@ def _read(story, lines, limit, alive, progress):
             if story.wrong:
                 return False
             reader = Reader(story.module.EVENTS)
-            story.past = Past(story.game, reader)
+            story.past = Past(story.game, reader, left)
         else:
-            apply = done < len(alive) and alive[done] == n
+            apply = standing[n] == 1
             if not _taken(story, body, reader.read(body, n, apply), apply):
                 return False
             if apply:
-                done += 1
-                story.past.add(body, story.size, story.game, done > recent)
+                left -= 1
+                story.past.add(body, story.size, story.game, left < RECENT)
             if progress and n % PROGRESS == 0:
                 progress(n, limit)
         story.digits = line[1]

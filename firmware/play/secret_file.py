@@ -5,6 +5,8 @@ import binascii
 from firmware.play import fair
 from firmware.play.journal import FIRST, line_of
 
+MOST_BYTES = 128  # a longer file is none of ours
+
 
 def secret_bytes(secret, code):
     """File content: 64 hex digits, the shared code if there is one, and the journal's CRC."""
@@ -17,13 +19,14 @@ def secret_bytes(secret, code):
 def read_secret(storage, name, commit):
     """(secret, code or None), or None when the file is missing, damaged or of another game."""
     try:
-        data = storage.read(name)
-    except OSError:
+        data = storage.read(name, 0, MOST_BYTES)
+        body = data[:-10]
+        if line_of(body, FIRST) != data:
+            return None
+        secret = binascii.unhexlify(body[:64])
+        code = body[65:].decode() or None
+    except (OSError, ValueError):
         return None
-    body = data[:-10]
-    if len(body) < 64 or line_of(body, FIRST) != data:
+    if fair.commit(secret) != commit or (code and fair.secret_of_code(code) != secret):
         return None
-    secret = binascii.unhexlify(body[:64])
-    if fair.commit(secret) != commit:
-        return None
-    return secret, body[65:].decode() or None
+    return secret, code

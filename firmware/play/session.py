@@ -1,6 +1,6 @@
 """One game in progress, from the first press to the reveal, safe against power cuts.
 
-    session = Session(storage, entropy, board, now_ms=0, board_id=b"")
+    session = Session(storage, entropy, board, now_ms=0)
     session.resume(now_ms, progress=None) -> True when a game in progress was taken up again
     session.new(game_key, options, names, now_ms, code=None, start=None)
     session.salt(text, now_ms)       only before the first draw
@@ -10,37 +10,40 @@
     session.finish(now_ms)           the scores are confirmed: reveal
     session.abandon(now_ms)          ends the game at once, with a reveal; it stays in the history
     session.close()                  leaves a finished game
-    session.secret_shown()           hex digits after the reveal, else None; timer_runs()
-    session.stir(us)                 microseconds of a button's edge, for the next secret
+    session.secret_shown()           hex digits once the reveal is on the flash, else None
+    session.lines_left()             until the game can only be ended; 0 from then on
+    session.unsaved()                are there lines that only RAM has?   timer_runs()
     session.tick(now_ms)             now and then: keeps the timer, retries a failed save
 All that is not possible raises Refused(key, args) and changes nothing. Storage errors never come
-out: the game goes on, `saving` is False and the lines wait in RAM for the next try.
+out: the game goes on, `saving` is False and the lines wait in RAM for the next try. Both the
+lines of a game and those that wait have an end: `too_long` and `unsaved` are refusals.
 
     .game .key .header .events .salt_text .code .timer (firmware.play.timers.Timer)
     .revealed: the game is closed   .abandoned   .lost: the secret is lost, no more rolls
     .saving   .may_write: set it to False at low voltage   .report: None or (key, args)
+    .fault: what went wrong in a game that had to be set aside, or None
 
     session.finished() -> [(number, copied)] newest first, no file is read
     session.open(number, now_ms)     a finished game, to look at or to correct its scores
-    session.wants_space(), session.forget_copied(); more of the kind in session.shelf (shelf.py)
+    session.shelf                    the finished games (firmware.play.shelf.Shelf)
 """
 
-from firmware.play import fair, names
+from firmware.play import fair, length, names
 from firmware.play.entropy import Pool
 from firmware.play.journal import SESSION_EVENTS, Reader, event_body
 from firmware.play.past import Past
 from firmware.play.refused import Refused
-from firmware.play.timers import OFF, SAVE_EVERY_MS, Timer, timer_of
+from firmware.play.timers import OFF, SAVE_EVERY_MS, Timer, kept_timer
 from firmware.play.writer import Journal
 
 
 class Session:
-    def __init__(self, storage, entropy, board, now_ms=0, board_id=b""):
+    def __init__(self, storage, entropy, board, now_ms=0):
         self.storage = storage
         self.board = board
-        self.pool = Pool(storage, entropy, board_id)
+        self.pool = Pool(storage, entropy)
         self.may_write = True
-        self.report = None
+        self.report = self.fault = None
         self._now = now_ms
         self.close()
 
@@ -65,24 +68,22 @@ class Session:
 
         return Shelf(self.storage)
 
-    def stir(self, us):
-        self.pool.stir(us)
-
     def timer_runs(self):
         return self.timer is not None and self.timer.running()
 
     def secret_shown(self):
-        """Hex digits of the secret once it is revealed, before that None."""
-        return self._revealed_secret
+        """Hex digits of the secret, or None: as long as the reveal may be lost in a power cut the
+        game may go on, and nobody must know its dice."""
+        return None if self._secret else self._revealed_secret
+
+    def lines_left(self):
+        return length.lines_left(self.events)
+
+    def unsaved(self):
+        return self._journal is not None and bool(self._journal.pending)
 
     def finished(self):
         return self.shelf.finished()
-
-    def wants_space(self):
-        return self.shelf.wants_space()
-
-    def forget_copied(self):
-        return self.shelf.forget_copied()
 
     def open(self, number, now_ms, progress=None):
         if self.game and not self.revealed:
@@ -106,9 +107,11 @@ class Session:
         if not self.may_write:
             raise Refused("battery_low")
         module, game = check_game(game_key, options, len(players), code)
-        number = free_number(self.storage)
-        if self.game and self._journal.pending:
+        if self.unsaved():
             self._save(now_ms)
+        if self.unsaved():
+            raise Refused("flash_error")
+        number = free_number(self.storage)
         secret = fair.secret_of_code(code) if code else self.pool.secret()
         commit = fair.commit(secret)
         header = header_of(self.board, game_key, module, options, players, commit, start)
@@ -130,17 +133,27 @@ class Session:
         while number is not None:
             found = load(self.storage, number, progress)
             self.report = self.report or found.report
+            self.fault = self.fault or found.fault
             if found.story and self._continue(number, found, now):
                 return True
             self.close()
             number = find_running(self.storage, number)
         return False
 
+    def set_aside(self):
+        """The game cannot be shown: its file gets another name. The game's number, or None."""
+        from firmware.play.removal import put_aside
+
+        number = self._number
+        running = number and not self.revealed
+        self.close()
+        return number if running and put_aside(self.storage, number) else None
+
     def _continue(self, number, found, now):
         """Open the game; False if it only had to be put away."""
         story = found.story
         self._open(number, story, found.journal, now)
-        self.timer = self._old_timer()
+        self.timer = kept_timer(self.storage, self.header["id"])
         if found.secret:
             self._know(*found.secret)
         self.lost = not found.secret
@@ -188,6 +201,7 @@ class Session:
             raise Refused("salt_late")
         if not fair.good_salt(text):
             raise Refused("bad_salt")
+        self._must_have_room("salt")
         self.salt_text = text
         self._dice = fair.Dice(self._secret, text) if self._secret else None
         self._write({"e": "salt", "text": text}, now_ms)
@@ -220,6 +234,7 @@ class Session:
         for key in event:
             if key != "e" and key not in self._module.EVENTS[event["e"]]:
                 raise Refused("bad_event", (str(event["e"]),))
+        self._must_have_room(event["e"])
         try:
             self.game.apply(event)
         except ValueError as why:
@@ -234,30 +249,16 @@ class Session:
         self._must_be_open()
         if not self._past.count:
             raise Refused("nothing_to_undo")
+        self._must_have_room("undo")
         game = self._past.before()
-        if game is None:
-            self._look_back()
+        if game is None:  # further back than the copies in RAM: the journal knows the way
+            from firmware.play.recovery import past_of
+
+            self._past = past_of(self._journal, self.events)
             game = self._past.before()
         self.game = game
         self._past.drop()
         self._write({"e": "undo"}, now_ms)
-
-    def _look_back(self):
-        """Undo goes further back than the copies in RAM: the journal knows the way."""
-        from firmware.play.replay import read_story
-
-        try:
-            story = read_story(self._lines)
-        except OSError:
-            raise Refused("undo_unreadable") from None
-        if story.wrong or story.events != self.events:
-            raise Refused("undo_unreadable")
-        self._past = story.past
-        self._past.read = self._journal.part
-
-    def _lines(self):
-        for body in self._journal.bodies():
-            yield body, None, 0
 
     def finish(self, now_ms):
         """The scores are confirmed: the secret is revealed and the game goes to the history."""
@@ -287,6 +288,11 @@ class Session:
             raise Refused("only_scores")
         if self.abandoned:
             raise Refused("no_game")
+
+    def _must_have_room(self, e):
+        why = length.why_too_long(self.events, e, self.revealed)
+        if why or self._journal.crowded():
+            raise Refused(*(why or ("unsaved", ())))
 
     def _write(self, event, now_ms):
         body = self._note(event, now_ms)
@@ -341,9 +347,3 @@ class Session:
             self.storage.replace(names.TIMER, self.timer.written(self.header["id"], now_ms))
         except OSError:
             self.report = self.report or ("not_saved", ())
-
-    def _old_timer(self):
-        try:
-            return timer_of(self.storage.read(names.TIMER), self.header["id"]) or Timer()
-        except OSError:
-            return Timer()

@@ -4,13 +4,16 @@
     settings.get(key)                 settings.set(key, value) -> True when it is on the flash
     settings.setup(game) -> (options, names) of the last game of this kind, or None
     settings.keep_setup(game, options, names)
-A value that is damaged or out of range is its default again, and `report` says so.
+A value that is damaged or out of range is its default again, and `report` says so; a file that
+cannot be read at all is set aside.
 """
 
 from firmware.play.encode import Keyed, encode
 from firmware.play.journal import FIRST, line_of, parse
-from firmware.play.names import SETTINGS
+from firmware.play.names import ASIDE, SETTINGS
 
+ENOENT = 2
+MOST_BYTES = 8192  # a longer file is none of ours
 REPORT_KEYS = ("settings_damaged", "settings_value", "settings_not_saved")
 
 
@@ -68,13 +71,16 @@ class Settings:
 
     def _read(self):
         try:
-            data = self._storage.read(SETTINGS)
-        except OSError:
-            return {}
+            data = self._storage.read(SETTINGS, 0, MOST_BYTES)
+        except OSError as error:
+            if error.args[0] == ENOENT:  # the first start
+                return {}
+            data = b""
         body = data[:-10]
         kept = parse(body) if line_of(body, FIRST) == data else None
         if kept is None:
             self.report = ("settings_damaged", ())
+            set_aside(self._storage)
         return kept or {}
 
     def _write(self):
@@ -87,3 +93,12 @@ class Settings:
             self.report = ("settings_not_saved", ())
             return False
         return True
+
+
+def set_aside(storage):
+    """Keep the settings where nobody reads them: True when they have another name."""
+    try:
+        storage.rename(SETTINGS, SETTINGS + "." + ASIDE)
+    except OSError:
+        return False
+    return True

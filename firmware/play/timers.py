@@ -5,11 +5,14 @@ Pure: the time is handed in. After a power cut it stands at its last written val
 
 from firmware.play.encode import Keyed, encode
 from firmware.play.journal import FIRST, line_of, parse
+from firmware.play.names import TIMER
 
 OFF, DOWN, UP = "off", "down", "up"
 WARNING_MS = 10000
 SAVE_EVERY_MS = 60000
 LONGEST_S = 3600
+MOST_SPENT_MS = 1 << 30  # twelve days of one round: more is no timer of ours
+MOST_BYTES = 256
 
 
 class Timer:
@@ -76,6 +79,14 @@ class Timer:
         return line_of(encode(Keyed(pairs)).encode(), FIRST)
 
 
+def kept_timer(storage, game_id):
+    """The timer that was kept for this game; else one that is off."""
+    try:
+        return timer_of(storage.read(TIMER, 0, MOST_BYTES), game_id) or Timer()
+    except OSError:
+        return Timer()
+
+
 def timer_of(data, game_id):
     """The timer that was written, paused; None if the bytes are damaged or of another game."""
     body = data[:-10]
@@ -92,6 +103,6 @@ def good_timer(kept):
     limit, spent = kept.get("limit"), kept.get("spent")
     if kept.get("mode") not in (OFF, DOWN, UP):
         return False
-    if not isinstance(limit, int) or not isinstance(spent, int):
+    if type(limit) is not int or type(spent) is not int:
         return False
-    return 0 <= limit <= LONGEST_S and spent >= 0
+    return 0 <= limit <= LONGEST_S and 0 <= spent < MOST_SPENT_MS

@@ -17,7 +17,9 @@ WHY_KEYS = (
     "only_scores",
     "salt_code",
     "salt_late",
+    "too_long",  # most events
     "undo_unreadable",
+    "unsaved",
 )
 
 REPORT_KEYS = (

@@ -1,7 +1,12 @@
-"""Writing a journal: lines are appended, and a file with a bad end is mended by copying."""
+"""Writing a journal: lines are appended, and a file with a bad end is mended by copying.
+
+A copy takes the place of a file only after it was read back and found to be the same.
+"""
 
 from firmware.play.journal import CHUNK, FIRST, line_of, sound_lines
-from firmware.play.names import ASIDE, MAKING
+from firmware.play.names import MAKING, asides, name_of, split
+
+MOST_WAITING = 32768  # bytes of RAM for a whole game that cannot be saved
 
 
 class Journal:
@@ -19,63 +24,83 @@ class Journal:
     def add(self, body):
         self.pending.append(body)
 
+    def waiting(self):
+        """Bytes of the lines that are not in the file."""
+        return sum([len(body) + 10 for body in self.pending])
+
+    def crowded(self):
+        """Does so much wait that nothing more may?"""
+        return self.waiting() > MOST_WAITING
+
     def flush(self):
         """Write what is pending: True when all of it is safely in the file."""
-        digits = self._digits
-        lines = []
-        for body in self.pending:
-            lines.append(line_of(body, digits))
-            digits = lines[-1][-9:-1]
-        data = b"".join(lines)
         try:
             if self.torn:
                 self.mend()
-            if data:
-                self.torn = True
-                self.storage.append(self.name, data)
-                self.torn = False
+            while self.pending:
+                self._append()
         except OSError:
             return False
+        return True
+
+    def _append(self):
+        """As many lines at once as go into one piece; a long wait does not need long bytes."""
+        data = b""
+        digits = self._digits
+        count = 0
+        for body in self.pending:
+            if count and len(data) + len(body) > CHUNK:
+                break
+            data += line_of(body, digits)
+            digits = data[-9:-1]
+            count += 1
+        self.torn = True
+        self.storage.append(self.name, data)
+        self.torn = False
         self.size += len(data)
         self._digits = digits
-        self.pending = []
-        return True
+        del self.pending[:count]
 
     def end(self):
         """Where the next line will begin in the file."""
-        return self.size + sum([len(body) + 10 for body in self.pending])
+        return self.size + self.waiting()
 
     def part(self, start, size):
         """Bytes of the file, as far as it is known to be good."""
         size = min(size, self.size - start)
         return self.storage.read(self.name, start, size) if size > 0 else b""
 
-    def bodies(self):
-        """Every body, those in the file and those still in RAM."""
-        for body, _, _ in sound_lines(self.storage, self.name, self.size):
-            yield body
+    def lines(self):
+        """Every line, those in the file and those still in RAM, as `sound_lines` gives them."""
+        end = 0
+        for line in sound_lines(self.storage, self.name, self.size):
+            end = line[2]
+            yield line
         for body in self.pending:
-            yield body
+            end += len(body) + 10
+            yield body, None, end
 
     def mend(self):
         """Bring the file back to its good length. OSError where that is not possible."""
         if self.size and self.storage.size(self.name) != self.size:
-            stem = self.name.split(".")[0] + "."
+            making = name_of(split(self.name)[0], MAKING)
             if self.keep_rest:
-                set_aside(self.storage, self.name, stem, self.size)
-            copy_part(self.storage, self.name, 0, self.size, stem + MAKING)
-            self.storage.rename(stem + MAKING, self.name)
+                set_aside(self.storage, self.name, self.size)
+            copy_part(self.storage, self.name, 0, self.size, making)
+            self.storage.rename(making, self.name)
         self.torn = self.keep_rest = False
 
 
-def set_aside(storage, name, stem, start):
+def set_aside(storage, name, start):
     """Copy what follows `start` to a file of its own, unless an earlier start did so already."""
     end = storage.size(name)
-    for i in range(1, 10):
-        aside = stem + ASIDE + (str(i) if i > 1 else "")
-        if aside not in storage.names():
-            copy_part(storage, name, start, end, stem + MAKING)
-            storage.rename(stem + MAKING, aside)
+    taken = storage.names()
+    number = split(name)[0]
+    making = name_of(number, MAKING)
+    for aside in asides(number):
+        if aside not in taken:
+            copy_part(storage, name, start, end, making)
+            storage.rename(making, aside)
             return
         if _same(storage, name, start, end, aside):
             return
@@ -83,15 +108,21 @@ def set_aside(storage, name, stem, start):
 
 
 def copy_part(storage, name, start, end, to):
-    """Copy bytes start to end into a file of their own, in pieces that fit in RAM."""
+    """Copy bytes start to end into a file of their own, in pieces that fit in RAM.
+
+    OSError unless the copy reads back the same: what it was made from may go after this.
+    """
     if to in storage.names():
         storage.remove(to)
-    while start < end:
-        piece = storage.read(name, start, min(CHUNK, end - start))
+    at = start
+    while at < end:
+        piece = storage.read(name, at, min(CHUNK, end - at))
         if not piece:
             raise OSError(5)
         storage.append(to, piece)
-        start += len(piece)
+        at += len(piece)
+    if not _same(storage, name, start, end, to):
+        raise OSError(5)
 
 
 def _same(storage, name, start, end, other):

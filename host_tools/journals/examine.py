@@ -11,6 +11,7 @@ from typing import Any
 
 from firmware.play import fair
 from firmware.play.journal import FIRST, LONGEST, digits_of, parse
+from firmware.play.length import LAST, MOST_EVENTS, has_room
 from firmware.play.replay import Story, event_of, read_story
 from firmware.ui.texts.say import say
 from host_tools.common.safe_text import plain
@@ -180,6 +181,11 @@ def _why_not_follows(story: Story, value: dict) -> str | None:
         return "its number is out of order: a line is missing or was added."
     if type(t) is not int or t < story.t:
         return "its time is out of order."
+    if not has_room(story.events, str(e), revealed):
+        return (
+            f"a game has at most {MOST_EVENTS} events, "
+            f"the last {LAST} of them for giving it up and for its reveal."
+        )
     if revealed:
         return f"{name} after the reveal, when only scores may be corrected."
     if abandoned:

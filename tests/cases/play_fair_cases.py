@@ -88,28 +88,53 @@ def case_names_are_cleaned():
     assert clean_name("x" * 40, 0) == "x" * 12
 
 
+def boots_of(storage):
+    return int.from_bytes(storage.read("pool")[-14:-10], "big")
+
+
 def case_pool_never_repeats():
     storage = MemoryFiles()
     seen = []
     for boot in range(20):
-        pool = Pool(storage, lambda: bytes(32), b"board")
+        pool = Pool(storage, lambda: bytes(32))
         for _ in range(3):
             seen.append(pool.secret())
-        assert int.from_bytes(storage.read("pool")[32:36], "big") == boot + 1
+        assert boots_of(storage) == boot + 1
     assert len(set(seen)) == 60
     for secret in seen:
         assert len(secret) == 32 and secret not in storage.read("pool")
 
 
+def case_starts_are_counted_and_not_games():
+    storage = MemoryFiles()
+    for _ in range(3):
+        Pool(storage, lambda: bytes(32)).boot()
+    assert boots_of(storage) == 3
+    pool = Pool(storage, lambda: bytes(32))
+    pool.boot()
+    pool.secret()
+    pool.secret()
+    assert boots_of(storage) == 4
+
+
 def case_every_source_of_the_pool_counts():
-    def first(source=0, board=b"a", us=(1, 2), kept=b""):
+    def first(source=0, kept=b"", starts=1):
         storage = MemoryFiles({"pool": kept} if kept else {})
-        pool = Pool(storage, lambda: bytes([source]) * 32, board)
-        for moment in us:
-            pool.stir(moment)
+        for _ in range(starts):
+            pool = Pool(storage, lambda: bytes([source]) * 32)
+            pool.boot()
         return pool.secret()
 
-    found = [first(), first(1), first(board=b"b"), first(us=(1, 3)), first(us=(12,))]
-    found += [first(kept=b"x"), first(kept=b"y"), first(us=())]
+    found = [first(), first(1), first(kept=b"x"), first(kept=b"y"), first(starts=2)]
     assert len(set(found)) == len(found)
     assert first() == first()
+
+
+def case_no_pool_stops_the_dice():
+    """Empty, huge, damaged, too long, its counter at the end: there are dice, and it is mended."""
+    whole = line_of(bytes(32) + b"\xff\xff\xff\xff", FIRST)
+    for kept in (b"", b"x" * 5000, whole[:-1], line_of(bytes(3000), FIRST), whole):
+        storage = MemoryFiles({"pool": kept})
+        assert len(Pool(storage, lambda: bytes(32)).secret()) == 32
+        assert len(storage.read("pool")) == 46
+    assert boots_of(storage) == 0

@@ -123,12 +123,12 @@ def finished_games(count, copied):
 def case_copied_games_are_forgotten_oldest_first():
     session = finished_games(5, (2, 3, 5))
     assert session.finished() == [(5, True), (4, False), (3, True), (2, True), (1, False)]
-    assert session.wants_space() is False and session.forget_copied() == []
+    assert session.shelf.wants_space() is False and session.shelf.forget_copied() == []
     session.storage.blocks = 24
-    assert session.wants_space() and session.forget_copied() == [2, 3]
+    assert session.shelf.wants_space() and session.shelf.forget_copied() == [2, 3]
     assert session.finished() == [(5, True), (4, False), (1, False)]
     session.storage.blocks = 4
-    assert session.forget_copied() == [5] and session.wants_space()
+    assert session.shelf.forget_copied() == [5] and session.shelf.wants_space()
     assert session.finished() == [(4, False), (1, False)], "never one that is not copied"
 
 

@@ -77,7 +77,7 @@ def first_rolls(secret_of):
 
 def test_first_roll_after_boot_is_fair_even_without_a_random_source():
     storage = MemoryFiles()
-    rolls = first_rolls(lambda boot: Pool(storage, lambda: bytes(32), b"a board").secret())
+    rolls = first_rolls(lambda boot: Pool(storage, lambda: bytes(32)).secret())
     assert min(*each_die(rolls), joint(rolls), *serial_pairs(rolls)) > GOOD
 
 

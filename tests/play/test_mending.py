@@ -2,6 +2,7 @@
 
 import pytest
 
+from firmware.play.journal import CHUNK
 from firmware.play.session import Session
 from host_tools.journals import demo
 from tests.play.flash import Flash, FlashFiles, cut_images
@@ -38,7 +39,7 @@ class Damaged:
             assert files.read("g00001.jnl") == self.good
             assert sorted(kept) == ["g00001.bad", "g00001.jnl", "g00001.sec"]
         else:
-            assert kept == ["g00001.bad"]
+            assert sorted(kept) == ["g00001.bad", "g00001.sec"]
         assert again or session.report[0] == self.report
         assert session.saving and not session.lost
 
@@ -51,7 +52,7 @@ def test_cut_during_mending(kind, header):
     damaged.flash.log = []
     damaged.check(damaged.flash, False)
     log = damaged.flash.log
-    assert len(log) >= 8
+    assert len(log) >= (2 if header else 8)  # one rename; or copies that are renamed
     for _, _, image in cut_images(before, log, range(len(log))):
         damaged.check(Flash(image), True)
 
@@ -86,3 +87,50 @@ def test_no_room_to_mend_leaves_the_file_and_says_so():
     assert session.saving and files.read("g00001.bad") == damaged.rest
     again = Session(files, demo.seeded(8), "test")
     assert again.resume(0) and again.game.state() == state and again.report is None
+
+
+class Flips:
+    """A flash that once turns one bit of what is copied, while it is written or read."""
+
+    def __init__(self, files, call, at):
+        self.files = files
+        self.call = call
+        self.at = at
+        self.calls = 0
+
+    def __getattr__(self, name):
+        return getattr(self.files, name)
+
+    def flipped(self, data):
+        self.calls += 1
+        return data if self.calls != self.at else bytes([data[0] ^ 4]) + data[1:]
+
+    def append(self, name, data):
+        copying = self.call == "append" and name.endswith(".new")
+        self.files.append(name, self.flipped(data) if copying else data)
+
+    def read(self, name, start=0, size=-1):
+        data = self.files.read(name, start, size)
+        return self.flipped(data) if self.call == "read" and size == CHUNK else data
+
+
+@pytest.mark.parametrize("call", ["append", "read"])
+def test_one_flipped_bit_while_copying_loses_nothing(call):
+    damaged = Damaged("emma")
+    before = bytes(damaged.flash.buffer)
+    tries = failed = 0
+    while True:
+        tries += 1
+        flash = Flash(before)
+        flips = Flips(FlashFiles(flash), call, tries)
+        session = Session(flips, demo.seeded(8), "test")
+        assert session.resume(0) and shown(session) == damaged.shown
+        failed += not session.saving
+        session.tick(1000)
+        assert session.saving
+        again = Session(FlashFiles(flash), demo.seeded(8), "test")
+        assert again.resume(0) and shown(again) == damaged.shown and again.report is None
+        assert again.storage.read("g00001.jnl") == damaged.good
+        if flips.calls < tries:
+            break
+    assert tries > 4 and failed > 2

@@ -27,7 +27,7 @@ def test_two_hundred_finished_games_fit_and_are_not_read():
     files.rename("g00001.fin", "g00001.cop")
     for number in range(2, 201):
         files.append(f"g{number:05}.{'cop' if number % 3 == 0 else 'fin'}", whole)
-    assert not session.wants_space()
+    assert not session.shelf.wants_space()
     session.new("dice", {}, ["A"], 0)
     files.reads.clear()
     again = Session(files, demo.seeded(7), "test")

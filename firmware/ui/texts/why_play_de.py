@@ -52,6 +52,14 @@ WHY = {
     "only_scores": ("Das Spiel ist zu: nur die Wertung lässt sich ändern.", "Nur noch Wertung"),
     "salt_code": ("Ein Spiel mit gemeinsamem Code nimmt kein Salz.", "Code: kein Salz"),
     "salt_late": ("Salz kommt vor dem ersten Wurf, und nur einmal.", "Zu spät für Salz"),
+    "too_long": (
+        "Ein Spiel hat höchstens {0} Zeilen: beenden, oder im Menü abbrechen.",
+        "Zu lang: beenden",
+    ),
+    "unsaved": (
+        "Zu viel von diesem Spiel ist nicht gespeichert: erst kopierte Spiele vergessen.",
+        "Speicher voll",
+    ),
     "undo_unreadable": (
         "Die Datei ist nicht lesbar, darum geht Rückgängig nicht.",
         "Lesefehler",

@@ -43,6 +43,14 @@ WHY = {
     "only_scores": ("The game is closed: only scores can be corrected.", "Only scores now"),
     "salt_code": ("A game with a shared code takes no salt.", "No salt with a code"),
     "salt_late": ("The salt comes before the first roll, and only once.", "Too late for a salt"),
+    "too_long": (
+        "A game has at most {0} lines: end this one, or abandon it in the menu.",
+        "Too long: end it",
+    ),
+    "unsaved": (
+        "Too much of this game waits to be saved: forget copied games first.",
+        "Full: forget games",
+    ),
     "undo_unreadable": (
         "The file cannot be read, so undo is not possible.",
         "No undo: read error",

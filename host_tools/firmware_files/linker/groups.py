@@ -17,6 +17,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "firmware.play.entropy",
         "firmware.play.fair",
         "firmware.play.journal",
+        "firmware.play.length",
         "firmware.play.names",
         "firmware.play.past",
         "firmware.play.refused",

@@ -1,0 +1,56 @@
+"""Games of any length, for what happens near the greatest one: a table that finds no end."""
+
+import random
+
+from firmware.play.session import Session
+from host_tools.journals import demo
+from host_tools.journals.memory_files import MemoryFiles
+
+# Every kind that `signalbox demo` plays, each with what makes it large: game, options, players.
+KINDS = {
+    "railroad": ("railroad", {"boards": 0, "expansion": "meteor"}, 6),
+    "railroad_draft": ("railroad", {"boards": 0, "draft": 1, "expansion": "river"}, 6),
+    "railroad_boards": ("railroad", {"boards": 1}, 4),
+    "emma": ("emma", {}, 4),
+    "off_the_rails": ("off_the_rails", {"bag": 1, "holds": 1, "score": 1}, 4),
+    "dice": ("dice", {}, 0),
+}
+# Scores can be typed in again and again.
+SCORES = {
+    "railroad": [4, 0, 0, 0, 0, 0],
+    "emma": [1, 0, 0, 0],
+    "off_the_rails": [1, 0, 0, 0, 0, 0],
+}
+TWELVE = {"e": "throw", "dice": ["route", "station", "lava"], "counts": [6, 3, 3]}
+
+
+def long_game(kind, lines, storage=None):
+    """A session whose game has so many lines after the header, most of them not taken back."""
+    key, options, players = KINDS[kind]
+    session = Session(storage or MemoryFiles(blocks=1000), demo.seeded(7), "test")
+    session.new(key, options, list(demo.NAMES)[:players], 0)
+    rng = random.Random(kind)
+    while session.events < lines:
+        now = session.events * 1000
+        event = None if session.game.asks() else next_event(session, rng)
+        if session.game.asks():
+            session.roll(now)
+        elif event is not None:
+            session.do(event, now)
+        else:  # sheets that the gadget knows have no typed scores: the end once more
+            for _ in range(min(9, lines - session.events)):
+                session.undo(now)
+    return session
+
+
+def next_event(session, rng):
+    if session.key == "dice":
+        return TWELVE
+    if not session.game.over():
+        return demo.next_event(session.key, session.game, rng)
+    event = {"e": "scores", "p": 0, "v": SCORES[session.key]}
+    return None if session.game.why_not(event) else event
+
+
+def files_of(session):
+    return {name: session.storage.read(name) for name in session.storage.names()}
