@@ -115,16 +115,15 @@ def test_no_registry_host_is_named():
 ROOMS: dict[str, set[str]] = {
     "common": set(),
     "fonts": set(),
-    "pictures": {"common"},
-    "railroad": {"common"},
-    "rule_choices": set(),
-    "demo_players": set(),
-    "journals": {"common"},
+    "pictures": set(),
+    "railroad": {"common", "pictures"},
+    "games": {"common", "pictures", "railroad"},
+    "journals": {"common", "pictures", "games"},
     "firmware_files": {"common"},
     "store": {"common", "journals"},
     "board": {"common", "journals", "firmware_files", "store"},
     "emulator": {"common", "firmware_files"},
-    "page": {"common", "firmware_files", "emulator"},
+    "page": {"common", "games", "firmware_files", "emulator"},
 }
 ROOMS["commands"] = set(ROOMS)
 ROOMS["cli"] = {"commands", "common"}

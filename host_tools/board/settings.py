@@ -11,6 +11,7 @@ from firmware.play.timers import DOWN, LONGEST_S, OFF, UP
 from host_tools.board.link import Board
 from host_tools.common.errors import BadInput
 from host_tools.common.safe_text import plain
+from host_tools.common.sentences import either
 from host_tools.journals.memory_files import MemoryFiles
 
 PATH = "/data/" + SETTINGS
@@ -73,7 +74,7 @@ def allowed(key: str) -> str:
     good = next(check for name, _, check in TABLE if name == key)
     words = [word for word in WORDS if good(word)]
     if words:
-        return ", ".join(words[:-1]) + " or " + words[-1]
+        return either(words)
     numbers = [number for number in range(LONGEST_S + 1) if good(number)]
     return f"{numbers[0]} {'to' if len(numbers) > 2 else 'or'} {numbers[-1]}"
 

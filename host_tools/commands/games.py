@@ -9,6 +9,7 @@ from host_tools.commands.flags import Db, Json, game_keys, print_json, styled
 from host_tools.common.days import good_day
 from host_tools.common.errors import BadInput
 from host_tools.common.safe_text import columns
+from host_tools.games import title
 from host_tools.journals.results import winners
 
 if TYPE_CHECKING:
@@ -17,12 +18,6 @@ if TYPE_CHECKING:
 MOST = 1 << 31  # games in any store: a database counts no further than 64 bits
 SHORT = 8  # digits of an ID in the list
 STATES = ("open", "finished", "abandoned", "damaged")
-TITLES = {
-    "railroad": "Railroad Ink",
-    "emma": "Emma",
-    "off_the_rails": "Off the Rails",
-    "dice": "plain dice",
-}
 
 
 def games(
@@ -91,7 +86,7 @@ def table(entries: list["Entry"]) -> list[str]:
             [
                 short if starts[short] == 1 else entry.uid,
                 ("~" if entry.estimated else "") + entry.day,
-                TITLES.get(entry.game, entry.game),
+                title(entry.game),
                 ", ".join(entry.players) or "-",
                 outcome(entry),
                 entry.dice if entry.sound else "see `show`",

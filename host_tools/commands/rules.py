@@ -1,35 +1,41 @@
 """`signalbox rules GAME`: every option of a game, its default, and where the choice comes from."""
 
-import importlib
 from typing import Annotated
 
 import typer
 
 from firmware.games import KEYS
+from firmware.games.parts import game_class
 from host_tools.commands.flags import print_json
 from host_tools.common.errors import BadInput
+from host_tools.common.sentences import either
+from host_tools.games import about
+
+NAMES = [key.replace("_", "-") for key in KEYS]
 
 
-def choices(game: str) -> list[dict]:
+def options_of(game: str) -> list[dict]:
     """The options of a game as rows; BadInput if there is no such game."""
     key = game.replace("-", "_")
     if key not in KEYS:
-        names = ", ".join(name.replace("_", "-") for name in KEYS)
-        raise BadInput(f"there is no game {game!r}; choose one of {names}")
-    rows = importlib.import_module(f"host_tools.rule_choices.{key}").CHOICES
+        raise BadInput(f"there is no game {game!r}; choose one of {', '.join(NAMES)}")
+    says = about(key).options
     columns = ("option", "default", "allowed", "decides", "source")
-    return [dict(zip(columns, row, strict=True)) for row in rows]
+    return [
+        dict(zip(columns, (name, default, allowed, *says[name]), strict=True))
+        for name, default, allowed in game_class(key).choices()
+    ]
 
 
 def rules(
-    game: Annotated[str, typer.Argument(help="railroad, emma, off-the-rails or dice.")],
+    game: Annotated[str, typer.Argument(help=either(NAMES) + ".")],
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """List the options of a game: what each decides, its default and its source.
 
     Example: signalbox rules railroad
     """
-    rows = choices(game)
+    rows = options_of(game)
     if as_json:
         print_json(rows)
         return

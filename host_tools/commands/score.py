@@ -30,8 +30,8 @@ def score(
     Example: signalbox score --board "A2=H-H- B2=HRHRx" --edition deep_blue
     """
     if sample or board:
-        from host_tools.pictures.terminal_sheet import show
         from host_tools.railroad.score import read
+        from host_tools.railroad.terminal_sheet import show
 
         request = {"board": board, "edition": edition, "expansion": expansion or None}
         request["longest"] = longest or None

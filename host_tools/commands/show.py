@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from firmware.games import KEYS
 from host_tools.commands.flags import Db, Json, game_ids, print_json, styled
-from host_tools.commands.games import TITLES
 from host_tools.commands.verify import dice_sentence
 from host_tools.common.errors import BadInput
 from host_tools.common.safe_text import columns, plain
-from host_tools.journals.results import PARTS
+from host_tools.games import about, title
 from host_tools.journals.telling import Told, tell
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ def as_dict(entry: "Entry", told: Told) -> dict[str, Any]:
             }
             for chapter in told.chapters
         ],
-        "boards": [{"player": name, "board": str(board)} for name, board, _ in told.boards()],
+        "boards": [{"player": name, "board": str(sheet)} for name, sheet in told.sheets()],
     }
 
 
@@ -85,11 +85,9 @@ def print_game(entry: "Entry", told: Told) -> None:
                 typer.echo("\n".join(dice_lines([face for face, _ in item.faces], item.faces)))
             else:
                 typer.echo("  " + item.text)
-    for name, board, score in told.boards():
-        from host_tools.pictures.terminal_sheet import show as show_board
-
+    for name, sheet in told.sheets():
         typer.echo("\n" + styled(name, bold=True))
-        show_board(board, score)
+        sheet.show()
     for line in score_lines(entry):
         typer.echo(line)
     for fault in entry.faults:
@@ -97,7 +95,7 @@ def print_game(entry: "Entry", told: Told) -> None:
 
 
 def headline(entry: "Entry") -> str:
-    return f"{TITLES.get(entry.game, entry.game)}: {', '.join(entry.players) or 'nobody named'}"
+    return f"{title(entry.game)}: {', '.join(entry.players) or 'nobody named'}"
 
 
 def facts(entry: "Entry", told: Told) -> list[str]:
@@ -137,12 +135,12 @@ def dice_lines(names: list[str], faces: list[tuple[str, str | None]]) -> list[st
 def score_lines(entry: "Entry") -> list[str]:
     """A table: the parts of every player's score, the total and the place."""
     result = entry.result
-    parts = PARTS.get(entry.game)
-    if not parts or not result["totals"]:
+    if not result["totals"]:
         return ["", result["note"]] if result["note"] else []
+    parts = about(entry.game).parts if entry.game in KEYS else ()
     rows = [["player", *parts, "total", "place"]]
     for seat, name in enumerate(entry.players):
-        values = result["parts"][seat] or ["-"] * len(parts)
+        values = parts and (result["parts"][seat] or ["-"] * len(parts))
         place = result["places"][seat] if seat < len(result["places"]) else None
         ends = [result["totals"][seat], place]
         rows.append([name, *map(str, values), *("-" if v is None else str(v) for v in ends)])
@@ -159,7 +157,7 @@ def write_pictures(entry: "Entry", told: Told, png: Path | None, svg: Path | Non
     from host_tools.pictures.game_picture import picture_of
 
     lines = [facts(entry, told)[0], *score_lines_plain(entry)]
-    picture = picture_of(headline(entry), told.rolls(), told.boards(), lines)
+    picture = picture_of(headline(entry), told.rolls(), told.sheets(), lines)
     for path, content in ((png, picture.png), (svg, lambda: picture.svg().encode())):
         if path is not None:
             try:

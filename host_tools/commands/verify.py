@@ -6,9 +6,9 @@ from typing import Annotated, Any
 import typer
 
 from host_tools.commands.flags import Db, Json, game_ids, print_json, styled
-from host_tools.commands.games import TITLES
 from host_tools.common.errors import BadInput
 from host_tools.common.safe_text import plain
+from host_tools.games import title
 from host_tools.journals.examine import HIDDEN, LARGEST, MATCH, NONE, OPEN, Examined, examine
 
 
@@ -71,7 +71,7 @@ def as_dict(found: Examined) -> dict[str, Any]:
 def report(name: str, found: Examined) -> list[str]:
     """Sentences for people."""
     good = styled("ok", fg="green") if found.sound else styled("NOT ALL IS RIGHT", fg="red")
-    lines = [f"{name}: {title(found)}: {good}"]
+    lines = [f"{name}: {headline(found)}: {good}"]
     if found.header is not None:
         events = len(found.events)
         part = "All" if found.sound or found.good == len(found.data) else "The first"
@@ -80,11 +80,11 @@ def report(name: str, found: Examined) -> list[str]:
     return lines + [f"  {plain(fault, 300)}" for fault in found.faults]
 
 
-def title(found: Examined) -> str:
+def headline(found: Examined) -> str:
     if found.header is None:
         return "no game"
     who = ", ".join(plain(player, 40) for player in found.header["players"]) or "nobody named"
-    return f"{TITLES[found.header['game']]}, {who}, {found.state}"
+    return f"{title(found.header['game'])}, {who}, {found.state}"
 
 
 def dice_sentence(found: Examined) -> str:

@@ -1,7 +1,6 @@
 """Random legal games of every kind, played through the gadget's own session."""
 
 import hashlib
-import importlib
 import os
 import random
 from collections.abc import Callable
@@ -10,6 +9,7 @@ from typing import Any
 from firmware.games.parts import game_class
 from firmware.play import names
 from firmware.play.session import Session
+from host_tools.games import about
 from host_tools.journals.memory_files import MemoryFiles
 
 NAMES = ("Ada", "Björn", "Chloé", "Dörte", "Eve", "Frank")
@@ -20,12 +20,6 @@ SALT_CHANCE = 0.3
 SKIP_CHANCE = 0.1
 FIRST_DAY = 1_767_225_600  # 2026-01-01
 HOUR = 3600
-
-
-def next_event(key: str, game: Any, rng: random.Random) -> dict | None:
-    """A random legal event of a player, or None."""
-    player = importlib.import_module(f"host_tools.demo_players.{key}")
-    return player.next_event(game, rng)
 
 
 def new_game(
@@ -54,14 +48,15 @@ def step(session: Session, rng: random.Random, now: int) -> None:
     if session.game.asks():
         session.roll(now)
     else:
-        session.do(next_event(session.key, session.game, rng), now)
+        session.do(about(session.key).next_event(session.game, rng), now)
 
 
 def type_scores(session: Session, rng: random.Random, now: int) -> None:
-    """Railroad Ink on paper is over before its scores are typed in, which may be left out."""
-    if session.key != "railroad" or rng.random() < SKIP_CHANCE:
+    """Some games are over before their scores are typed in, which may be left out."""
+    kind = about(session.key)
+    if not kind.late_scores or rng.random() < SKIP_CHANCE:
         return
-    while (event := next_event(session.key, session.game, rng)) is not None:
+    while (event := kind.next_event(session.game, rng)) is not None:
         session.do(event, now)
 
 

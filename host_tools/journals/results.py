@@ -4,13 +4,6 @@ from typing import Any
 
 from host_tools.journals.examine import FINISHED, Examined
 
-# Words for the parts of a total, in the order in which the rules count them.
-PARTS = {
-    "railroad": ("exits", "highway", "railway", "centre", "errors", "expansion"),
-    "emma": ("points", "cards", "fours", "threes", "twos", "ones"),
-    "off_the_rails": ("jewels", "carts", "rubies", "missions", "total"),
-}
-
 
 def result_of(found: Examined) -> dict[str, Any]:
     """`totals`, `places` and `parts` per player (None where nothing is known), and a `note`."""

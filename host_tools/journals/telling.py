@@ -4,10 +4,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from host_tools.common.safe_text import plain
+from host_tools.games import about
 from host_tools.journals.examine import Examined, examine
-from host_tools.journals.wording import rolled, sentence
-
-Face = tuple[str, str | None]  # a face's letters and its die, where the face alone cannot tell
+from host_tools.journals.wording import sentence
+from host_tools.pictures.bitmaps import Face
+from host_tools.pictures.sheet import Sheet
 
 
 @dataclass
@@ -42,15 +43,13 @@ class Told:
             if item.faces and not item.taken_back
         ]
 
-    def boards(self) -> list[tuple[str, Any, Any]]:
-        """(player, Board, Score) of a game whose boards the gadget knows."""
-        game, header = self.found.game, self.found.header
-        if header is None or header["game"] != "railroad" or not game.options["boards"]:
+    def sheets(self) -> list[tuple[str, Sheet]]:
+        """(player, sheet) of a game whose sheets the gadget knows."""
+        header = self.found.header
+        if header is None:
             return []
-        return [
-            (plain(name, 40), game.seats[seat].board, game.breakdown(seat))
-            for seat, name in enumerate(header["players"])
-        ]
+        names = [plain(name, 40) for name in header["players"]]
+        return list(zip(names, about(header["game"]).sheets(self.found.game), strict=False))
 
 
 def tell(data: bytes) -> Told:
@@ -60,32 +59,25 @@ def tell(data: bytes) -> Told:
     if start.header is None:
         return Told(examine(data), chapters)
     key, players = start.header["game"], start.header["players"]
+    kind = about(key)
     # An event belongs to the round in which it happens, not to the one that it may begin.
-    title = title_of(key, start.game)
+    title = kind.chapter(start.game)
 
     def watch(event: dict, game: Any, taken_back: bool) -> None:
         nonlocal title
         e = event["e"]
-        now = title_of(key, game)
-        here = now if e == "throw" else title
+        now = kind.chapter(game)
+        here = now if e == kind.opens else title
         title = now
         if not chapters or chapters[-1].title != here:
             chapters.append(Chapter(here))
         if e == "undo":
             item = Item("Taken back.", [], False, event)
         elif e == "roll":
-            faces = rolled(key, game, event)
+            faces = kind.rolled(game, event)
             item = Item("Roll: " + " ".join(face for face, _ in faces), faces, taken_back, event)
         else:
             item = Item(sentence(key, event, players), [], taken_back, event)
         chapters[-1].items.append(item)
 
     return Told(examine(data, watch), chapters)
-
-
-def title_of(key: str, game: Any) -> str:
-    if key == "railroad":
-        return "Scores" if game.phase == "scores" else f"Round {game.round}"
-    if key == "dice":
-        return f"Throw {game.throws}" if game.throws else "Dice"
-    return f"Turn {game.turn}" if game.turn else "Set-up"

@@ -12,6 +12,7 @@ from pathlib import Path
 from host_tools.common.errors import BadInput
 from host_tools.common.places import ROOT
 from host_tools.firmware_files import bundle
+from host_tools.games import headings
 from host_tools.page import wasm
 
 HERE = Path(__file__).resolve().parent
@@ -27,6 +28,7 @@ def build(folder: Path) -> tuple[int, int]:
     _may_write(folder)
     files = {path.name: path.read_bytes() for path in sorted(PAGE.iterdir()) if _static(path)}
     files["firmware.json"] = firmware()
+    files["titles.js"] = titles()
     for path in sorted(wasm.folder().iterdir()):
         files[f"micropython/{path.name}"] = path.read_bytes()
     files[WORKER] = worker(files)
@@ -35,6 +37,11 @@ def build(folder: Path) -> tuple[int, int]:
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(data)
     return len(files), sum(map(len, files.values()))
+
+
+def titles() -> bytes:
+    """The titles of the games, as journal.js wants them."""
+    return f"export const TITLES = {json.dumps(headings(), indent=2)};\n".encode()
 
 
 def firmware() -> bytes:

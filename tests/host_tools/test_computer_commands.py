@@ -15,7 +15,6 @@ import pytest
 from firmware.version import VERSION
 from host_tools.commands import TABLE as COMMANDS
 from host_tools.common.days import good_day
-from host_tools.journals.wording import TABLES
 from tests.host_tools.journals import cut, played, shared_code, write
 from tests.host_tools.terminal import signalbox
 from tests.play.forge import journal_of, lines_of
@@ -117,14 +116,6 @@ def png_size(data: bytes) -> tuple[int, int]:
     size = struct.unpack(">I", data[33:37])[0]
     assert len(zlib.decompress(data[41 : 41 + size])) == height * (3 * width + 1)
     return width, height
-
-
-def test_every_event_has_a_sentence():
-    from firmware.games import KEYS
-    from firmware.games.parts import game_module
-
-    for key in KEYS:
-        assert set(TABLES[key]) == set(game_module(key).EVENTS) - {"roll"}
 
 
 def test_verify_says_it_in_plain_words(signalbox, tmp_path):

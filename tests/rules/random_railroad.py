@@ -3,7 +3,7 @@
 import random
 
 from firmware.games.railroad.rules.game import Game
-from host_tools.demo_players.railroad import next_event
+from host_tools.games.railroad_demo import next_event
 
 
 def play(rng: random.Random, options: dict, players: int = 1):

@@ -6,7 +6,7 @@ import random
 from firmware.games.emma.rules.game import Game
 from firmware.games.emma.rules.piles import best_order, final_count, lay
 from firmware.games.emma.rules.railway import Railway
-from host_tools.demo_players.emma import next_event
+from host_tools.games.emma import next_event
 from tests.rules.random_play import events_of, random_options, seeds
 from tests.sizes import size
 

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from firmware.games.off_the_rails.rules.game import Game
-from host_tools.demo_players.off_the_rails import next_event
+from host_tools.games.off_the_rails_demo import next_event
 from tests.rules.random_play import events_of, random_options, roll_of, seeds, spoiled
 from tests.sizes import size
 

@@ -7,6 +7,7 @@ import pytest
 from firmware.games.parts import game_module
 from firmware.games.why_keys import WHY_KEYS as SHARED_KEYS
 from firmware.ui.texts.say import say
+from host_tools.games import about
 from tests.refusals import why_keys
 from tests.rules.random_play import check_event, events_of, random_options, seeds, spoiled
 from tests.sizes import size
@@ -15,7 +16,7 @@ GAMES = {"emma": (1, 4), "off_the_rails": (2, 4), "dice": (0, 6)}
 
 
 def player_of(key):
-    return importlib.import_module("host_tools.demo_players." + key).next_event
+    return about(key).next_event
 
 
 def new_game(key, rng):
@@ -117,12 +118,3 @@ def test_every_reason_given_is_listed_and_said(key):
             sentence, short = say(why, key, lang), say(why, key, lang, short=True)
             assert "{" not in sentence and "#" not in sentence and len(short) <= 21, short
     assert len({why[0] for why in met}) > len(why_keys(module)) // 2
-
-
-@pytest.mark.parametrize("key", ["emma", "off_the_rails"])
-def test_every_option_is_explained(key):
-    choices = importlib.import_module("host_tools.rule_choices." + key).CHOICES
-    assert tuple(row[:3] for row in choices) == game_module(key).Game.choices()
-    for name, default, allowed, says, source in choices:
-        assert default in allowed and says.endswith("."), name
-        assert source.startswith(("rulebook:", "ours:")), name

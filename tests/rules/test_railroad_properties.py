@@ -12,7 +12,7 @@ from firmware.games.railroad.rules.options import OPTIONS
 from firmware.games.railroad.rules.placing import can_fit, fits, why_not_join
 from firmware.games.railroad.rules.score import Score
 from firmware.ui.texts.say import say
-from host_tools.demo_players.railroad import next_event
+from host_tools.games.railroad_demo import next_event
 from tests.refusals import why_keys
 from tests.rules.random_play import (
     check_event,

@@ -1,12 +1,8 @@
 // What the page knows of journals: their names on the flash, and the header inside.
 
+import { TITLES } from "./titles.js"; // of the games by their keys, written by host_tools/page/site.py
+
 const JOURNAL = /^g(\d{5})\.(jnl|fin|cop)$/; // names of firmware/play/names.py; never the secret
-const TITLES = {
-  railroad: "Railroad Ink",
-  emma: "Emma",
-  off_the_rails: "Off the Rails",
-  dice: "Dice",
-};
 
 export const isJournal = (name) => JOURNAL.test(name);
 

@@ -1,10 +1,14 @@
-"""The choices of Off the Rails: option, default, allowed, what it decides, where from."""
+"""What the computer says about Off the Rails."""
 
-from firmware.games.off_the_rails.rules.options import OPTIONS
+from host_tools.common.safe_text import plain
+from host_tools.games import About, Event, by_turns
+from host_tools.games.off_the_rails_demo import next_event
 
+MINES = ("red", "yellow", "green", "blue")
+JEWELS = ("rocks", "rubies", "emeralds", "gold", "diamonds")
 HELPER = "ours: a helper of the gadget, off means that the table does it"
-
-SAYS = {
+# What each option decides, and where the choice comes from.
+OPTIONS = {
     "cards": ("The gadget draws vein cards, the chasm deck and the chasm tokens.", HELPER),
     "bag": ("The gadget draws the jewels from the bag.", HELPER),
     "speeds": ("The gadget keeps carts, speed dice and the four actions.", HELPER),
@@ -98,5 +102,62 @@ SAYS = {
         "rulebook: silent, digest O16 [DEF]",
     ),
 }
+SENTENCES = {
+    "chooser": "{who} chooses a clan.",
+    "track": "{who}: track {kind}.",
+    "place": "{cart} comes onto the board.",
+    "speed": "{cart} changes speed by {by}.",
+    "done": "{who} is done.",
+    "pick": "{cart} picks up {v}.",
+    "stop": "{cart} stops on {at}.",
+    "bank": "{cart} brings its load home.",
+    "derail": "{cart} derails.",
+    "collide": "{cart} collides with {with}.",
+    "vein": "A vein on {at}.",
+    "chasm": "{who} draws the chasm.",
+    "collapse": "Mines collapse: {squares}.",
+    "token": "{who}: a chasm token.",
+    "return": "Jewels go back: {v}.",
+    "mission": "{who}: mission, {by} points.",
+    "end": "The end.",
+    "scores": "{who}: {v}.",
+}
 
-CHOICES = tuple((name, default, allowed, *SAYS[name]) for name, default, allowed in OPTIONS)
+
+def values(event: Event, players: list[str]) -> dict[str, str]:
+    """Carts and squares by their names."""
+    found = {}
+    for cart in ("cart", "with"):
+        if type(event.get(cart)) is int:
+            found[cart] = cart_name(event[cart], players)
+    if event["e"] in ("stop", "vein"):
+        found["at"] = square(event["at"])
+    return found
+
+
+def cart_name(cart: int, players: list[str]) -> str:
+    """Every player has two carts; the one with the white die is odd."""
+    owner = players[cart // 2] if cart // 2 < len(players) else f"Player {cart // 2 + 1}"
+    return f"{plain(owner, 40)}'s {'white' if cart % 2 else 'other'} cart"
+
+
+def square(number: int) -> str:
+    if not 0 <= number < 32:
+        return "another square"
+    return f"{MINES[number // 8]} {number % 8 + 1}"
+
+
+ABOUT = About(
+    title="Off the Rails",
+    sentences=SENTENCES,
+    chapter=by_turns,
+    next_event=next_event,
+    options=OPTIONS,
+    parts=("jewels", "carts", "rubies", "missions", "total"),
+    counted={
+        "pick": JEWELS,
+        "return": JEWELS,
+        "scores": (*JEWELS[1:], "carts", "missions"),
+    },
+    values=values,
+)

@@ -1,11 +1,19 @@
-"""The choices of Railroad Ink: option, default, allowed, what it decides, where it comes from.
+"""What the computer says about Railroad Ink.
 
 Books: 1 Blazing Red (German), 2 Deep Blue (German, with the draft), 3 Deep Blue (English).
 """
 
-from firmware.games.railroad.rules.options import OPTIONS
+from typing import Any
 
-SAYS = {
+from firmware.games.faces import SPECIALS
+from host_tools.games import About, Event, numbers
+from host_tools.games.railroad_demo import next_event
+from host_tools.pictures.bitmaps import Face
+from host_tools.pictures.sheet import Sheet
+
+PARTS = ("exits", "highway", "railway", "centre", "errors", "expansion")
+# What each option decides, and where the choice comes from.
+OPTIONS = {
     "edition": (
         "Which rulebook the table plays by.",
         "books 1, 2 and 3; any edition goes with any expansion as a house rule",
@@ -98,7 +106,64 @@ SAYS = {
         "book 1: 2 points for each route with an open end at a crater: choice",
     ),
 }
+SENTENCES = {
+    "pick": "{who} takes pair {pair}.",
+    "draw": "{who} draws {tile}{with}.",
+    "erase": "{who} erases {at} for the lava.",
+    "volcano": "{who} opens a volcano on {at}.",
+    "meteor": "{who}: the meteor {flies}.",
+    "special": "{who} draws special route {s}.",
+    "crater": "{who} builds over the crater on {at}.",
+    "end": "The round is over.",
+    "scores": "{who}: {v}.",
+}
 
-CHOICES = tuple(
-    (name, default, allowed, SAYS[name][0], SAYS[name][1]) for name, default, allowed in OPTIONS
+
+def chapter(game: Any) -> str:
+    return "Scores" if game.phase == "scores" else f"Round {game.round}"
+
+
+def values(event: Event, players: list[str]) -> dict[str, str]:
+    e = event["e"]
+    if e == "pick":
+        return {"pair": str(event["pair"] + 1)}
+    if e == "draw":
+        die = event["die"]
+        return {"with": f" (special route {die})" if die in SPECIALS else ""}
+    if e == "meteor":
+        flies = "is ignored for special route " + str(event.get("ignore"))
+        return {"flies": flies if "ignore" in event else "flies " + str(event["dir"])}
+    return {}
+
+
+def rolled(game: Any, event: Event) -> list[Face]:
+    """The round's dice; in the draft the pairs, and at its start who begins."""
+    if len(event["got"]) == 1:
+        return numbers(game, event)
+    drafted = [face for pair in game.pairs for face in pair] if game.options["draft"] else []
+    return [(face, None) for face in (*drafted, *game.rolls[-1])]
+
+
+def sheets(game: Any) -> list[Sheet]:
+    if not game.options["boards"]:
+        return []
+    from host_tools.railroad.scored_sheet import ScoredSheet
+
+    return [
+        ScoredSheet(seat.board, game.breakdown(number)) for number, seat in enumerate(game.seats)
+    ]
+
+
+ABOUT = About(
+    title="Railroad Ink",
+    sentences=SENTENCES,
+    chapter=chapter,
+    next_event=next_event,
+    options=OPTIONS,
+    parts=PARTS,
+    counted={"scores": PARTS},
+    values=values,
+    rolled=rolled,
+    sheets=sheets,
+    late_scores=True,
 )

@@ -1,1 +1,0 @@
-"""Players that make up legal events, one module per game: for tests and `signalbox demo`."""

@@ -1,0 +1,65 @@
+"""What the computer says about each game: one file per game, `host_tools/games/<key>.py`.
+
+Such a file ends with `ABOUT = About(...)`. Nothing else on the computer's side knows a game by
+name; which games there are is decided by `firmware.games.KEYS` alone.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from firmware.games import KEYS
+from host_tools.pictures.bitmaps import Face
+from host_tools.pictures.sheet import Sheet
+
+Event = dict[str, Any]
+
+
+def by_turns(game: Any) -> str:
+    """The chapters of a game that counts its turns."""
+    return f"Turn {game.turn}" if game.turn else "Set-up"
+
+
+def numbers(game: Any, event: Event) -> list[Face]:
+    """A roll that has no faces of its own: numbers from 1."""
+    return [(str(outcome + 1), "number") for outcome in event["got"]]
+
+
+@dataclass(frozen=True)
+class About:
+    title: str  # in a list or a sentence
+    # What every event but `roll` says. {who} is its player, {key} the value that it has there.
+    sentences: Mapping[str, str]
+    chapter: Callable[[Any], str]  # the round or turn in which a game is
+    next_event: Callable[[Any, Any], Event | None]  # (game, random.Random): a player for `demo`
+    # What each option decides, and where the choice comes from.
+    options: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    parts: tuple[str, ...] = ()  # of a total, in the order in which the rules count them
+    # What the numbers of an event's list `v` count.
+    counted: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    values: Callable[[Event, list[str]], dict[str, str]] = lambda event, players: {}  # for {key}
+    rolled: Callable[[Any, Event], list[Face]] = numbers  # (the game after it, the roll)
+    sheets: Callable[[Any], list[Sheet]] = lambda game: []  # of all players, if the gadget knows
+    opens: str = ""  # the event that a new chapter begins with; else it begins after one
+    late_scores: bool = False  # they may still be typed in when the game is over
+    heading: str = ""  # the title at the start of a line, where it is another
+
+
+@cache
+def about(key: str) -> About:
+    """What is said about a game; KeyError if it is not known here."""
+    if key not in KEYS:
+        raise KeyError(key)
+    return import_module(f"host_tools.games.{key}").ABOUT
+
+
+def title(key: str) -> str:
+    """A game's title; a key that is not known here stands for itself."""
+    return about(key).title if key in KEYS else key
+
+
+def headings() -> dict[str, str]:
+    """The titles of all games, each to begin a line with."""
+    return {key: about(key).heading or about(key).title for key in KEYS}

@@ -1,0 +1,44 @@
+"""What the computer says about plain dice."""
+
+from typing import Any
+
+from firmware.games.dice.rules.game import NAMES
+from host_tools.games import About, Event
+from host_tools.pictures.bitmaps import Face
+
+
+def next_event(game: Any, rng: Any) -> Event | None:
+    """Somebody throws handfuls of dice; None when they are to be rolled."""
+    if game.asks():
+        return None
+    if game.throws >= 6:
+        return {"e": "end"}
+    dice = [name for name in NAMES if rng.random() < 0.3] or ["route"]
+    return {"e": "throw", "dice": dice, "counts": [rng.randint(1, 4) for _ in dice]}
+
+
+def chapter(game: Any) -> str:
+    return f"Throw {game.throws}" if game.throws else "Dice"
+
+
+def rolled(game: Any, event: Event) -> list[Face]:
+    return [(face, die) for die, face in game.faces()]
+
+
+def values(event: Event, players: list[str]) -> dict[str, str]:
+    if event["e"] != "throw":
+        return {}
+    pairs = zip(event["counts"], event["dice"], strict=False)
+    return {"throw": ", ".join(f"{count} x {die}" for count, die in pairs)}
+
+
+ABOUT = About(
+    title="plain dice",
+    heading="Dice",
+    sentences={"throw": "Throw {throw}.", "end": "The end."},
+    chapter=chapter,
+    opens="throw",
+    rolled=rolled,
+    values=values,
+    next_event=next_event,
+)

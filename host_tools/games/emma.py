@@ -1,0 +1,158 @@
+"""What the computer says about Emma."""
+
+from typing import Any
+
+from host_tools.games import About, Event, by_turns, numbers
+from host_tools.pictures.bitmaps import Face
+
+# What each option decides, and where the choice comes from.
+OPTIONS = {
+    "level": (
+        "How much the gadget does: the full game with railway and piles, or only the wheel dice.",
+        "ours: a choice of the gadget, not of the rules",
+    ),
+    "solo": (
+        "What one person plays for: few points, or against Betsy.",
+        "rulebook: both stated, digest A10 and A11",
+    ),
+    "first": (
+        "Who starts: the gadget draws somebody, or the table says who rode a steam train last.",
+        "rulebook: both stated, digest A3",
+    ),
+    "derail_limit": (
+        "Solo: how often Emma may derail (0: no limit); once more and the game is lost.",
+        "rulebook: stated as an extra challenge with 3, digest A10",
+    ),
+    "limit_counts": (
+        "Against Betsy with a limit: only your own derailments count, or hers too.",
+        "rulebook: silent, digest A11 [DEF]",
+    ),
+    "pass_broken": (
+        "Passing onto a broken card costs its penalty card too.",
+        "rulebook: told under building only, digest A8 and A13 [DEF]",
+    ),
+    "start_broken": (
+        "Broken cards may lie in the start railway.",
+        "rulebook: does not forbid it, digest A13 [DEF]",
+    ),
+    "start_numbers": (
+        "The number rule holds between the start cards too.",
+        "rulebook: asks only for joined rails there, digest A13 [DEF]",
+    ),
+    "solo_hand": (
+        "Cards in the hand at the start of a solo game.",
+        "rulebook: says two per person in general, digest A13 [DEF]",
+    ),
+    "betsy_first": (
+        "Betsy has the first turn.",
+        "rulebook: silent, digest A11 [DEF]",
+    ),
+    "betsy_broken": (
+        "Broken track costs Betsy a card as it does everybody.",
+        "rulebook: silent, digest A11 [DEF]",
+    ),
+    "betsy_curve": (
+        "Which way Betsy's curves turn: as you like, always left, or always right. The table "
+        "carries it out; the gadget only remembers what was agreed.",
+        "rulebook: silent, digest A11 [DEF]",
+    ),
+    "faces": (
+        "The wheels on the six faces of a die: four single wheels and two blanks.",
+        "rulebook: text lost; the licensed online edition shows it, digest A2 and A13 [DEF]",
+    ),
+}
+
+SENTENCES = {
+    "first": "{who} begins.",
+    "railway": "The railway starts with {cards}.",
+    "build": "{who} builds {count} x {number}.",
+    "pass": "{who} builds nothing.",
+    "rubble": "{who} takes rubble {cards}.",
+    "lay": "{who} lays {order} onto the pile.",
+    "betsy": "Betsy turns up {kind} {number}.",
+    "pile": "Corrected: {left} cards are left in the pile.",
+    "hand": "Corrected: {who} has {cards} cards.",
+    "scores": "{who} has left: {v}.",
+    "wheels": "{count} x {number} wheel dice.",
+    "end": "The end.",
+}
+
+
+def rolled(game: Any, event: Event) -> list[Face]:
+    """Wheel dice; a start player is drawn among fewer than six."""
+    if any(n != 6 for n in event["of"]):
+        return numbers(game, event)
+    faces = game.options["faces"]
+    return [(str(faces[outcome]), "wheel") for outcome in event["got"]]
+
+
+def next_event(game: Any, rng: Any) -> Event | None:
+    """A player at random, but plausibly; None when dice are to be rolled."""
+    if game.asks():
+        return None
+    if game.phase == "free":
+        if game.turn >= 8:
+            return {"e": "end"}
+        return {"e": "wheels", "number": rng.randint(1, 4), "count": rng.randint(1, 3)}
+    if game.phase == "first":
+        return {"e": "first", "p": rng.randrange(game.players)}
+    if game.phase == "railway":
+        return _railway(game, rng)
+    if game.phase == "lay":
+        order = game.offer()
+        if rng.random() < 0.3:
+            rng.shuffle(order)
+        return {"e": "lay", "p": game.seat, "order": order}
+    if game.phase == "count":
+        p = game.typed.index([])
+        counts = [0, 0, 0, 0]
+        for _ in range(game.hands[p]):
+            counts[rng.randrange(4)] += 1
+        return {"e": "scores", "p": p, "v": counts}
+    return _turn(game, rng)
+
+
+def _railway(game, rng):
+    cards = [rng.randint(1, 4)]
+    while len(cards) < 4:
+        cards.append(rng.choice([v for v in (1, 2, 3, 4) if abs(v - cards[-1]) != 2]))
+    broken = [rng.randint(1, 4)] if game.options["start_broken"] and rng.random() < 0.3 else []
+    return {"e": "railway", "cards": cards, "broken": broken}
+
+
+def _turn(game, rng):
+    broken = 1 if game.broken_left and rng.random() < 0.1 else 0
+    rubble = game.rubble_left and rng.random() < 0.1
+    number = rng.choice(game.allowed())
+    if game.seat == game.players:
+        if rubble:
+            return _betsy("rubble", rng.randint(1, 4), 0, 0)
+        number = rng.randint(1, 4)
+        fits = 1 if number in game.allowed() and rng.random() < 0.9 else 0
+        return _betsy("railway", number, broken, fits)
+    hand = game.hands[game.seat]
+    if rubble and hand:
+        cards = [rng.randint(1, 4) for _ in range(min(hand, game.rubble_left, rng.randint(1, 2)))]
+        return {"e": "rubble", "p": game.seat, "cards": cards}
+    if hand == 0 or rng.random() < 0.2:
+        return {"e": "pass", "p": game.seat}
+    count = min(hand, rng.choice((1, 1, 1, 2, 2, 3)))
+    places = [rng.randint(1, count)] if broken else []
+    event = {"e": "build", "p": game.seat, "number": number}
+    return {**event, "count": count, "broken": places}
+
+
+def _betsy(kind, number, broken, fits):
+    return {"e": "betsy", "kind": kind, "number": number, "broken": broken, "fits": fits}
+
+
+ABOUT = About(
+    title="Emma",
+    sentences=SENTENCES,
+    chapter=by_turns,
+    next_event=next_event,
+    options=OPTIONS,
+    parts=("points", "cards", "fours", "threes", "twos", "ones"),
+    counted={"scores": ("ones", "twos", "threes", "fours")},
+    rolled=rolled,
+)

@@ -1,0 +1,16 @@
+"""What a player has drawn, whatever the game."""
+
+from typing import Protocol
+
+from host_tools.pictures.picture import Picture
+
+
+class Sheet(Protocol):
+    """A drawing with its score; str(sheet) is its notation."""
+
+    side: int  # of its picture, in pixels
+
+    def show(self) -> None:
+        """Print it to the terminal."""
+
+    def paint(self, picture: Picture, left: int, top: int) -> None: ...

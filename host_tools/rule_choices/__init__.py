@@ -1,1 +1,0 @@
-"""Every choice of every game, for `signalbox rules`: one module of CHOICES per game."""

@@ -1,3 +1,0 @@
-"""Plain dice have nothing to choose."""
-
-CHOICES: tuple = ()

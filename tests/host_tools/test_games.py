@@ -1,0 +1,54 @@
+"""What the computer says about the games: the same for every game of the list."""
+
+import json
+import string
+
+import pytest
+
+from firmware.games import KEYS
+from firmware.games.parts import game_class, game_module
+from host_tools.games import about, headings, title
+from host_tools.journals import demo
+from host_tools.journals.telling import tell
+from host_tools.page import site
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_every_event_has_a_sentence(key):
+    assert set(about(key).sentences) == set(game_module(key).EVENTS) - {"roll"}
+    assert set(about(key).counted) <= set(about(key).sentences)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_every_option_is_explained(key):
+    table = game_class(key).choices()
+    assert set(about(key).options) == {name for name, _, _ in table}
+    for name, default, allowed in table:
+        decides, source = about(key).options[name]
+        assert decides.endswith(".") and source and default in allowed, name
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_game_is_told_whole(key):
+    """No blank is left open in a sentence, and every roll has its faces."""
+    blanks = set()
+    for data in demo.journals(6, 7, [key]):
+        for chapter in tell(data).chapters:
+            assert chapter.title
+            for item in chapter.items:
+                blanks |= {name for _, name, _, _ in string.Formatter().parse(item.text) if name}
+                assert bool(item.faces) == (item.event["e"] == "roll")
+    assert blanks == set()
+
+
+def test_the_page_gets_the_titles():
+    text = site.titles().decode()
+    written = json.loads(text.removeprefix("export const TITLES = ").removesuffix(";\n"))
+    assert written == headings() and list(written) == list(KEYS)
+    assert written["dice"] == "Dice" and title("dice") == "plain dice"
+
+
+def test_a_game_that_is_not_known_here_stands_for_itself():
+    assert title("chess") == "chess"
+    with pytest.raises(KeyError):
+        about("chess")
