@@ -193,7 +193,7 @@ class Gadget(Service):
         if not first:  # at power-on there is room enough, and no time
             gc.collect()
         stack.append((name, args, None))
-        self.screen = load("firmware.ui.screens." + name).Screen(self, *args)
+        self.screen = load(self.module_of(name)).Screen(self, *args)
         self.keys.mute()
         self.keys.holds = self.screen.HOLDS
         self.keys.repeats = self.screen.REPEATS

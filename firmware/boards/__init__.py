@@ -62,7 +62,8 @@ def is_package(path):
 class Modules:
     """The compiled modules as a file system of their own, which knows what there is.
 
-    MicroPython looks for every module three times, and each look takes the flash some ms.
+    MicroPython looks for every module three times, and each look takes the flash some ms. A folder
+    takes two blocks of flash, so a game has only one: emma/rules/game is emma/rules.game there.
     """
 
     def __init__(self, folder):
@@ -83,6 +84,8 @@ class Modules:
         ]
 
     def open(self, path, mode):
+        if path.count("/") == 5:
+            path = ".".join(path.rsplit("/", 1))
         try:
             return open(self._folder + path, mode)
         except OSError:

@@ -14,7 +14,8 @@ def forget_others(kept):
 
 
 def loaded():
-    return [name for name in sys.modules if name.startswith("firmware.ui.")]
+    """What belongs to the screens: theirs, and their texts, of all games."""
+    return [name for name in sys.modules if name.startswith("firmware.ui.") or ".screens." in name]
 
 
 def forget(*names):

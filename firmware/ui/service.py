@@ -9,7 +9,7 @@ from firmware.ui.texts.lines import Lines
 
 TELL_MS = 2500
 # Phases of any game that have a screen of their own.
-ENDS = {"pick": "draft", "scores": "ranking", "count": "ranking", "over": "ranking"}
+ENDS = {"pick": ".draft", "scores": "ranking", "count": "ranking", "over": "ranking"}
 
 # Modules of the session that are needed now and then: whoever needs one loads it again.
 PASSING = (
@@ -23,7 +23,7 @@ PASSING = (
     "shelf",
 )
 # Screens of games whose dice show faces, and the modules that draw them.
-WITH_FACES = ("round", "draft", "dice")
+WITH_FACES = (".round", ".draft", ".dice")
 FACES = ("firmware.ui.faces", "firmware.ui.icons", "firmware.ui.pen")
 
 
@@ -60,7 +60,7 @@ class Service:
         self._dirty = True
 
     def go(self, name, *args):
-        """Open a screen over this one."""
+        """Open a screen over this one; `.name` is a screen of the game in progress."""
         self._wanted = (1, name, args)
 
     def swap(self, name, *args):
@@ -83,9 +83,15 @@ class Service:
         if session is None or session.game is None:
             return "start"
         if session.key == "dice":
-            return "dice"
-        own = "round" if session.key == "railroad" else session.key
+            return ".dice"
+        own = ".round" if session.key == "railroad" else ".turn"
         return ENDS.get(session.game.phase, own)
+
+    def module_of(self, screen):
+        """The module of a screen."""
+        if screen[0] == ".":
+            return "firmware.games." + self.session.key + ".screens" + screen
+        return "firmware.ui.screens." + screen
 
     def playing(self):
         """Is there a game that can go on?"""
@@ -175,13 +181,12 @@ class Service:
     def set_language(self, language):
         if language != self.language:
             self.texts = None
-            self.texts = self.lines(language)
+            self.texts = self.lines("firmware.ui.texts." + language)
             self.language = language
             self.canvas.east = self.texts["east"]
 
     def lines(self, name):
-        """A table of texts; nothing of its module stays."""
-        name = "firmware.ui.texts." + name
+        """The table of texts of a module, of which nothing else stays."""
         lines = Lines(load(name).TEXTS)
         forget(name)
         return lines

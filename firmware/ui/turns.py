@@ -21,7 +21,7 @@ class Turns(Screen):
 
     def open(self, memo=None):
         gadget = self.gadget
-        self.texts = gadget.lines(self.KEY + "_" + gadget.language)
+        self.texts = gadget.lines("firmware.games." + self.KEY + ".words." + gadget.language)
         self.at, name = memo or (0, None)
         self.form = None
         self.news = None
@@ -62,7 +62,7 @@ class Turns(Screen):
         if not gadget.do(event):
             return False
         self.at = 0
-        if gadget.table() != self.KEY:
+        if gadget.table() != ".turn":
             gadget.home()
         else:
             self.look()
@@ -111,7 +111,7 @@ class Turns(Screen):
             if not gadget.roll():
                 return
             self.note_roll(gadget.session.game)
-        if gadget.table() != self.KEY:
+        if gadget.table() != ".turn":
             gadget.home()
             return
         self.look()

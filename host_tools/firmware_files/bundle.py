@@ -95,7 +95,14 @@ def _linker(board: str, texts: tuple[tuple[str, str], ...], callers: tuple[str, 
 def joined(board: str) -> dict[str, str]:
     """The firmware's files on this board, name there -> text."""
     paths = {module_name(name): name for name in sources(board)}
-    return {paths[module]: text for module, text in linked(board).files.items()}
+    return {flat(paths[module]): text for module, text in linked(board).files.items()}
+
+
+def flat(path: str) -> str:
+    """A folder takes two blocks of flash, so the rooms of a game are none on a board:
+    firmware/games/emma/rules/game.py is firmware/games/emma/rules.game.py there."""
+    *folders, name = path.split("/")
+    return "/".join([*folders[:3], ".".join([*folders[3:], name])])
 
 
 def names_on(board: str, py: bool = False) -> set[str]:

@@ -49,6 +49,10 @@ def test_modules_are_found_without_a_search(tmp_path):
             modules.stat(path)
     with modules.open("/there.mpy", "rb") as file:
         assert file.read() == b"M"
+    (tmp_path / "firmware/games/emma").mkdir(parents=True)
+    (tmp_path / "firmware/games/emma/rules.game.mpy").write_bytes(b"E")
+    with modules.open("/firmware/games/emma/rules/game.mpy", "rb") as file:
+        assert file.read() == b"E"
     with pytest.raises(ImportError, match="gone"):
         modules.open("/gone.mpy", "rb")
 

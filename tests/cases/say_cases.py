@@ -15,8 +15,8 @@ def case_a_refusal_becomes_a_sentence_and_a_short_line():
 
 def case_the_tables_leave_memory():
     say(("game_running", ()), "dice", "de")
-    for table in ("why_dice_de", "why_play_de"):
-        assert "firmware.ui.texts." + table not in sys.modules
+    for table in ("games.dice.words.why_de", "ui.texts.why_play_de"):
+        assert "firmware." + table not in sys.modules
 
 
 def case_faces_have_names_in_any_orientation():

@@ -33,7 +33,7 @@ def choose(script, fingers):
         for _ in range(fingers.randrange(4)):
             script.do("press", fingers.choice(("RIGHT", "LEFT", "DOWN")))
         script.do("press", "A")
-    elif name in {"emma", "off_the_rails"} and not screen.asked:
+    elif name == "turn" and not screen.asked:
         for _ in range(fingers.randrange(len(screen.can))):
             script.do("press", "DOWN")
         script.do("press", "A")

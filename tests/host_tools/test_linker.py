@@ -207,8 +207,10 @@ print(Score(board, complete(OPTIONS, {})).values())
 
 def test_the_linked_firmware_plays_as_its_modules_do(tmp_path):
     linked = bundle.linked("pico")
-    for name, text in bundle.joined("pico").items():
-        path = tmp_path / name
+    for name, text in linked.files.items():
+        path = tmp_path / name.replace(".", "/")
+        package = (bundle.ROOT / name.replace(".", "/")).is_dir()
+        path = path / "__init__.py" if package else path.with_suffix(".py")
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
     text = PLAY.replace("SEEDS", str(size(3, 50)))

@@ -94,7 +94,7 @@ def test_states_are_plain_tuples(key):
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_every_reason_has_its_words(key, lang):
     module = game_module(key)
-    texts = importlib.import_module(f"firmware.ui.texts.why_{key}_{lang}")
+    texts = importlib.import_module(f"firmware.games.{key}.words.why_{lang}")
     assert set(texts.WHY) == set(why_keys(module)) - set(SHARED_KEYS)
     for sentence, short in texts.WHY.values():
         assert sentence.endswith((".", "?")) and not sentence[0].islower()

@@ -1,17 +1,16 @@
 """The guide shows every screen: a heading, a picture that exists, and a text."""
 
-import pkgutil
 import re
 
-from firmware.ui import screens
 from tests.scripts_driver import GUIDE, LANGUAGES, goldens, scripts
+from tests.ui.every_screen import screens
 
 TEXT = GUIDE.read_text(encoding="utf-8")
-NAMES = {module.name for module in pkgutil.iter_modules(screens.__path__)}
+NAMES = set(screens())
 
 
 def test_every_screen_has_a_picture_and_a_text():
-    parts = re.split(r"^#+ .*?\(`(\w+)`\)$", TEXT, flags=re.MULTILINE)
+    parts = re.split(r"^#+ .*?\(`([\w/]+)`\)$", TEXT, flags=re.MULTILINE)
     told = dict(zip(parts[1::2], parts[2::2], strict=True))
     assert set(told) == NAMES
     for name, part in told.items():

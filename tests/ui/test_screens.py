@@ -1,18 +1,17 @@
 """Every screen there is, found by itself: opened, stepped, every button pressed on it, closed."""
 
 import importlib
-import pkgutil
 import sys
 
 import pytest
 
-from firmware.ui import screens
 from firmware.ui.keys import ALL, HOLD, PRESS
 from firmware.ui.modules import forget
 from firmware.ui.screen import Screen as Contract
 from tests.scripts_driver import table
+from tests.ui.every_screen import module_of, own_name, screens
 
-NAMES = sorted(module.name for module in pkgutil.iter_modules(screens.__path__))
+NAMES = screens()
 # What a screen needs to be opened, where it needs something.
 ARGS = {
     "confirm": ("Really?", "Yes", "abandon"),
@@ -22,21 +21,21 @@ ARGS = {
     "entry": ("name",),
     "form": ("Title", (("n", "Number", (1, 2, 3), None), ("y", "Yes", (0, 1), ("no", "yes")))),
     "past_game": (1,),
-    "scores": (0,),
+    "railroad/scores": (0,),
     "setup": ("railroad",),
-    "throw": ("3 route 1 station",),
+    "dice/throw": ("3 route 1 station",),
 }
 DRAFT = {"draft": 1, "edition": "deep_blue_de"}
 # The game and its options that a screen belongs to, and how many holds of A lead there.
 GAMES = {
-    "dice": ("dice", {}, 1),
-    "draft": ("railroad", DRAFT, 1),
-    "emma": ("emma", {}, 1),
-    "off_the_rails": ("off_the_rails", {}, 0),
-    "meteor": ("railroad", {"expansion": "meteor"}, 1),
+    "dice/dice": ("dice", {}, 1),
+    "dice/throw": ("dice", {}, 1),
+    "emma/turn": ("emma", {}, 1),
+    "off_the_rails/turn": ("off_the_rails", {}, 0),
+    "railroad/draft": ("railroad", DRAFT, 1),
+    "railroad/meteor": ("railroad", {"expansion": "meteor"}, 1),
+    "railroad/scores": ("railroad", {}, 8),
     "ranking": ("railroad", {}, 8),
-    "scores": ("railroad", {}, 8),
-    "throw": ("dice", {}, 1),
 }
 
 
@@ -56,10 +55,10 @@ def opened(name, folder, language="en"):
     if name in {"names", "rules", "setup"}:
         gadget.go("setup", "emma" if name == "rules" else "railroad")
         script.settle()
-    if type(gadget.screen).__module__.rpartition(".")[2] != name:
-        gadget.go(name, *ARGS.get(name, ()))
+    if type(gadget.screen).__module__ != module_of(name):
+        gadget.go(own_name(name), *ARGS.get(name, ()))
         script.settle()
-    assert type(gadget.screen).__module__ == "firmware.ui.screens." + name
+    assert type(gadget.screen).__module__ == module_of(name)
     return script
 
 
@@ -77,7 +76,7 @@ def test_a_screen_opens_steps_takes_every_button_and_closes(name, tmp_path):
             script = opened(name, folder)
             state = script.gadget.session.game.state()
         gadget = script.gadget
-        gadget.go(name, *ARGS.get(name, ()))
+        gadget.go(own_name(name), *ARGS.get(name, ()))
         script.settle()
         screen = gadget.screen
         assert isinstance(screen, Contract)
@@ -99,11 +98,11 @@ def test_a_screen_opens_steps_takes_every_button_and_closes(name, tmp_path):
 @pytest.mark.parametrize("name", NAMES)
 def test_a_screen_left_leaves_memory(name, tmp_path):
     for other in NAMES:  # what the tests before this one had open
-        forget("firmware.ui.screens." + other)
+        forget(module_of(other))
     script = opened(name, tmp_path)
     script.gadget.home("about")
     script.settle()
-    loaded = [m for m in sys.modules if m.startswith("firmware.ui.screens.")]
+    loaded = [m for m in sys.modules if ".screens." in m and m.startswith("firmware.")]
     assert loaded == ["firmware.ui.screens.about"]
 
 
@@ -119,6 +118,6 @@ def test_a_screen_says_in_words_what_it_shows(name, tmp_path):
 
 def test_the_modules_of_all_screens_follow_the_contract():
     for name in NAMES:
-        module = importlib.import_module("firmware.ui.screens." + name)
+        module = importlib.import_module(module_of(name))
         assert issubclass(module.Screen, Contract), name
         assert module.__doc__, name

@@ -5,13 +5,17 @@ from pathlib import Path
 
 import pytest
 
-from firmware.ui.texts import de, emma_de, emma_en, en, off_the_rails_de, off_the_rails_en
+from firmware.games.emma.words import de as emma_de
+from firmware.games.emma.words import en as emma_en
+from firmware.games.off_the_rails.words import de as off_the_rails_de
+from firmware.games.off_the_rails.words import en as off_the_rails_en
+from firmware.ui.texts import de, en
 from tests import scripts_driver as driver
 from tests.scripts_runner import digest
 from tests.ui.strict import StrictCanvas
 from tests.ui.tables import table_of
 
-SCREENS = Path(en.__file__).resolve().parents[1] / "screens"
+FIRMWARE = Path(en.__file__).resolve().parents[2]
 
 
 @pytest.mark.parametrize("language", driver.LANGUAGES)
@@ -56,7 +60,7 @@ def test_both_languages_have_the_same_texts():
 def test_every_text_key_in_the_screens_exists():
     """Literal keys of `t(...)`; those that are put together are met by the scripts."""
     known = table_of(en.TEXTS)
-    for path in [*SCREENS.glob("*.py"), *SCREENS.parent.glob("*.py")]:
+    for path in [*FIRMWARE.glob("ui/**/*.py"), *FIRMWARE.glob("games/*/screens/*.py")]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.Call) or not node.args:
                 continue

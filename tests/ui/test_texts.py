@@ -43,6 +43,13 @@ def table(name, lang):
     return importlib.import_module(f"firmware.ui.texts.{name}_{lang}")
 
 
+def why_table(name, lang):
+    """The sentences of a game's refusals, or of the session's."""
+    if name == "play":
+        return table("why_play", lang)
+    return importlib.import_module(f"firmware.games.{name}.words.why_{lang}")
+
+
 def places(text):
     """The names of the holes in a text, in any order."""
     return sorted(re.findall(r"\{(\w*)\}", text))
@@ -89,7 +96,7 @@ def test_the_tables_of_places_name_real_texts():
 @pytest.mark.parametrize("name", TABLES)
 def test_every_refusal_has_a_sentence_and_a_short_form_in_both_languages(name):
     keys = TABLES[name]()
-    english, german = table(f"why_{name}", "en"), table(f"why_{name}", "de")
+    english, german = why_table(name, "en"), why_table(name, "de")
     for module in (english, german):
         assert sorted(module.WHY) == sorted(set(keys))
         for key, forms in module.WHY.items():
@@ -107,7 +114,7 @@ def test_every_refusal_has_a_sentence_and_a_short_form_in_both_languages(name):
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", TABLES)
 def test_short_forms_fit_into_one_line(name, lang):
-    for key, (_, short) in table(f"why_{name}", lang).WHY.items():
+    for key, (_, short) in why_table(name, lang).WHY.items():
         shown = short.format(*(["12"] * 4))
         assert len(shown) <= 21, f"{key}: {shown}"
         assert CANVAS.width(shown) <= LINE, f"{key}: {shown}"
@@ -116,7 +123,7 @@ def test_short_forms_fit_into_one_line(name, lang):
 @pytest.mark.parametrize("name", TABLES)
 def test_words_for_people_exist_for_every_hash(name):
     """An argument "#x" written out in the rules has its word."""
-    words = table(f"why_{name}", "en").WORDS
+    words = why_table(name, "en").WORDS
     folder = FIRMWARE / ("play" if name == "play" else f"games/{name}/rules")
     for path in sorted(folder.glob("*.py")):
         for word in re.findall(r'"(#\w+)"(?! \+)', path.read_text(encoding="utf-8")):

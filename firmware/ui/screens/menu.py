@@ -17,9 +17,9 @@ class Screen(List):
         if timer and timer.mode != "off":
             found.append(("pause", t("pause" if timer.running() else "go_on")))
         if session.key == "railroad" and session.game.phase == "draw":
-            found.append(("specials", t("specials")))
+            found.append((".specials", t("specials")))
             if session.game.options["expansion"] == "meteor":
-                found.append(("meteor", t("meteor")))
+                found.append((".meteor", t("meteor")))
         found.append(("fair", t("fair")))
         if session.key == "dice":
             found.append(("finish", t("dice_end")))

@@ -27,7 +27,7 @@ class Screen(List):
         gadget = self.gadget
         session = gadget.session
         if session.key == "railroad":
-            gadget.go("scores", key)
+            gadget.go(".scores", key)
         elif FORMS[session.key](session.game):
             fields = FORMS[session.key](session.game, gadget, key)
             gadget.go("form", gadget.player_name(key), *fields)

@@ -12,10 +12,10 @@ def say(why, game, lang, short=False):
     `game` is the key of the game; None for what the session or the settings report.
     """
     key, args = why
-    for table in (game, "play"):
-        if not table:
-            continue
-        name = "firmware.ui.texts.why_" + table + "_" + lang
+    tables = ["firmware.ui.texts.why_play_" + lang]
+    if game:
+        tables.insert(0, "firmware.games." + game + ".words.why_" + lang)
+    for name in tables:
         texts = load(name)
         forms = texts.WHY.get(key)
         if forms:

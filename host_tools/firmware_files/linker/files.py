@@ -69,6 +69,8 @@ class File:
             return self.modules[0].text if self.modules[0].parts else ""
         statements = [statement for statement, _ in self._statements()]
         whole = ast.Module([*self._imports(), *statements], [])
+        if not whole.body:
+            return ""
         return ast.unparse(ast.fix_missing_locations(whole)) + "\n"
 
     def _statements(self) -> list[tuple[ast.stmt, str]]:

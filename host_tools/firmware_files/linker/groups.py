@@ -85,7 +85,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
     # Screens with helpers of their own.
     "firmware.ui.faces": ("firmware.ui.icons", "firmware.ui.pen"),
     "firmware.ui.dice_rows": ("firmware.ui.tumble",),
-    "firmware.ui.screens.round": ("firmware.ui.watch",),
+    "firmware.games.railroad.screens.round": ("firmware.ui.watch",),
     "firmware.ui.screens.start": ("firmware.ui.last",),
 }
 

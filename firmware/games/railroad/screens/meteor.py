@@ -62,7 +62,7 @@ class Screen(Contract):
             return
         kind, value, _, _ = self.choices[self.at]
         if kind == "ignore":
-            self.gadget.go("specials", True)
+            self.gadget.go(".specials", True)
             return
         name = "crater" if kind == "at" else "meteor"
         self.gadget.do({"e": name, "p": self.seat, kind: value})

@@ -53,7 +53,7 @@ class Screen(Contract):
                 return False
             self.throw()
         elif button == UP:
-            gadget.go("throw", self.text)
+            gadget.go(".throw", self.text)
         elif button == DOWN:
             if self.faces:
                 gadget.go("die", tuple(self.faces), tuple(self.kinds))

@@ -84,7 +84,7 @@ class Screen(Contract):
         game = gadget.session.game
         following = [i for i in range(self.seat + 1, game.count) if not game.values(i)]
         if following:
-            gadget.swap("scores", following[0])
+            gadget.swap(".scores", following[0])
         else:
             gadget.back()
 

@@ -61,7 +61,7 @@ class Screen(Contract):
                 gadget.go("fair")
         elif button == UP:
             if self.game.phase == "draw":
-                gadget.go("specials")
+                gadget.go(".specials")
         elif button == A:
             self.watch.toggle()
         else:
@@ -74,7 +74,7 @@ class Screen(Contract):
             self.seat = (self.seat - step) % game.count
         elif self.back + step < 0:
             if game.options["expansion"] == "meteor" and game.phase == "draw":
-                self.gadget.go("meteor")
+                self.gadget.go(".meteor")
         else:
             earlier = len(game.rolls) - (1 if game.phase == "draw" else 0)
             self.back = min(self.back + step, earlier)
@@ -95,7 +95,7 @@ class Screen(Contract):
         while session.game.asks():
             if not gadget.roll():
                 break
-        if gadget.table() != "round":
+        if gadget.table() != ".round":
             gadget.home()
             return
         self.watch.start()
