@@ -50,9 +50,12 @@ mutants: test-setup  ## change play/, store and deploy in small ways: do the tes
 bench: test-setup  ## measure, and write docs/benchmarks.md
 	@$(BIN)/python -m tests.bench
 
+hardware: setup  ## make the pictures and lists in hardware/ anew
+	@$(BIN)/python -m hardware.make
+
 lint: test-setup  ## ruff and the type checker
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check .
 	@$(BIN)/mypy host_tools
 	@$(BIN)/python tests/typecheck.py
 
-.PHONY: help setup test-setup run test soak mutants bench lint
+.PHONY: help setup test-setup run test soak mutants bench hardware lint

@@ -1,0 +1,1 @@
+"""Pictures of wires and parts as SVG."""
