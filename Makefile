@@ -32,13 +32,17 @@ $(WASM): | .venv/.setup
 
 test-setup: .venv/.test-setup $(WASM)
 	@bash tests/system_parts.sh
-	@$(BIN)/python -m tests.pico.get_image >/dev/null || true
+	@$(BIN)/python -m tests.pico.images
 
 run: setup $(WASM)  ## open the gadget
 	@$(BIN)/signalbox sim
 
 test: test-setup lint  ## every test, small counts
 	@$(BIN)/python -m pytest -n 2 --dist loadfile tests
+
+BOARD ?= pico
+image: setup  ## one file to drag onto a Pico: build/signalbox-pico.uf2 (or BOARD=pico_w, pico2)
+	@$(BIN)/signalbox image --board $(BOARD) build/signalbox-$(BOARD).uf2
 
 soak: test-setup  ## the same tests with the counts that the issues name, then `make mutants`
 	@SIGNALBOX_SOAK=1 $(BIN)/python -m pytest -n 2 tests
@@ -58,4 +62,4 @@ lint: test-setup  ## ruff and the type checker
 	@$(BIN)/mypy host_tools
 	@$(BIN)/python tests/typecheck.py
 
-.PHONY: help setup test-setup run test soak mutants bench hardware lint
+.PHONY: help setup test-setup run test soak mutants bench hardware lint image

@@ -34,7 +34,8 @@ def install():
 b, led = WIRES[sys.platform]
 button = Pin(b, Pin.IN, Pin.PULL_UP)
 time.sleep_ms(1)  # the pull-up charges the wire
-if button.value():
+safe = not button.value()
+if not safe:
     if ("pack", FILE) in [entry[:2] for entry in os.ilistdir("/")]:
         try:
             install()

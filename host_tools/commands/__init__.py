@@ -27,6 +27,7 @@ TABLE = {
     "check": "score.check",
     "rules": "rules.rules",
     "demo": "demo.demo",
+    "image": "image.image",
     "bundle": "bundle.bundle",
     "build-site": "build_site.build_site",
 }

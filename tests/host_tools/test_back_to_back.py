@@ -14,8 +14,7 @@ import pytest
 
 from firmware.ui.rest import PLACES
 from host_tools.emulator import flash as pico_flash
-from tests.pico import firmware
-from tests.pico.rig import image_or_skip
+from tests.pico import firmware, images
 from tests.pico.test_mpremote_sync import at_the_table, finished, running
 from tests.sizes import size
 
@@ -45,7 +44,7 @@ class Emulator:
         (folder / "start.img").write_bytes(pico_flash.make(files))
         self.panel.write_bytes(bytes(1024))
         self.said = folder / "said.txt"
-        image = ["--image", image_or_skip()]
+        image = ["--image", images.stock()]
         kept = ["--littlefs", str(folder / "start.img"), "--dump-fs", str(self.left)]
         board = ["--board-spec", str(Path(__file__).parent / "panel_board.py") + ":pico"]
         with open(self.said, "wb") as said:

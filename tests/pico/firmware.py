@@ -1,4 +1,5 @@
-"""What goes on the emulated Pico: the same files that `signalbox bundle` writes."""
+"""What goes on the emulated Pico: the files that `signalbox bundle` writes, or the image with
+Signalbox frozen in."""
 
 import tempfile
 import tomllib
@@ -7,12 +8,13 @@ from pathlib import Path
 
 from host_tools.firmware_files import bundle
 from host_tools.firmware_files.linker import Linker
-from tests.pico import flash
+from tests.pico import flash, images
 from tests.pico.rig import PicoRig
 
 ROOT = Path(__file__).resolve().parents[2]
 BOARD = tomllib.loads((ROOT / "hardware/pins.toml").read_text(encoding="utf-8"))["pico"]
 PINS = {name.upper(): pin for name, pin in BOARD["buttons"].items()}
+NEWEST = b"999.0\n"  # the version of files that go before every built-in firmware
 
 
 @lru_cache(maxsize=1)
@@ -28,17 +30,28 @@ def linked() -> Linker:
     return bundle.linked("pico")
 
 
-def with_main(main: str) -> dict[str, bytes]:
-    """The bundle with another main.py, to try one part of it."""
+def with_main(main: str, frozen: bool = False) -> dict[str, bytes]:
+    """The firmware with another main.py, to try one part of it."""
+    if frozen:
+        return {"/app/main.py": main.encode(), "/app/version": NEWEST}
     return files() | {"/app/main.py": linked().script(main).encode()}
 
 
-def rig(main: str | None = None, more: dict[str, bytes] | None = None, **options) -> PicoRig:
-    """A wired Pico with our firmware, and with more files."""
-    content = files() if main is None else with_main(main)
+def rig(
+    main: str | None = None,
+    more: dict[str, bytes] | None = None,
+    frozen: bool = False,
+    **options,
+) -> PicoRig:
+    """A wired Pico with our firmware, as files or frozen in, and with more files."""
+    content = {} if frozen else files()
+    if main is not None:
+        content = with_main(main, frozen)
+    if frozen:
+        options["image"] = images.frozen()
     return PicoRig(content | (more or {}), **({"pins": PINS} | options))
 
 
 def reboot(old: PicoRig, **options) -> PicoRig:
     """The power was cut: the same flash in a chip that knows nothing else."""
-    return PicoRig(dump=old.dump(), pins=PINS, **options)
+    return PicoRig(dump=old.dump(), **({"pins": PINS, "image": old.image} | options))

@@ -14,8 +14,7 @@ from rp2040py.gpio_pin import GPIOPinState
 from rp2040py.memory_map import FLASH_START_ADDRESS
 from rp2040py.peripherals.i2c import I2CMode
 
-from tests.legs import missing
-from tests.pico import flash, get_image
+from tests.pico import flash, images
 from tests.pico.oled import ADDRESS, Oled
 
 NAMES = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B")
@@ -31,11 +30,13 @@ class PicoRig:
         pins: dict[str, int] | None = None,
         held: tuple[str, ...] = (),
         oled: bool = True,
+        image: str | None = None,
     ) -> None:
         """`dump` is the flash of an earlier rig; `held` names buttons that are down from power-on;
-        without `oled` nothing answers on the bus."""
+        without `oled` nothing answers on the bus; `image` is not stock MicroPython's."""
         layout = FlashLayout(flash.START, flash.BLOCKS, flash.BLOCK)
-        board = BoardSpec(layout=layout, image=image_or_skip())
+        self.image = image or images.stock()
+        board = BoardSpec(layout=layout, image=self.image)
         self.device = MicroPythonDevice(board=board)
         self.mcu, self.simulator = self.device.mcu, self.device.simulator
         content = flash.make(files or {}) if dump is None else dump
@@ -172,11 +173,3 @@ class PicoRig:
 
     def _on_console(self, data: bytes) -> None:
         self.console += bytes(data)
-
-
-def image_or_skip() -> str:
-    try:
-        return str(get_image.image())
-    except get_image.NoImage as problem:
-        missing(f"emulated Pico ({problem})", get_image.REMEDY)
-        raise

@@ -38,26 +38,30 @@ while True:
 """
 
 
-@lru_cache(maxsize=1)
-def runner() -> bytes:
+@lru_cache(maxsize=2)
+def runner(frozen: bool) -> bytes:
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder) / "scripts_runner.py"
         text = (ROOT / "tests/scripts_runner.py").read_text(encoding="utf-8")
-        source.write_text(linked().script(text), encoding="utf-8")
+        source.write_text(text if frozen else linked().script(text), encoding="utf-8")
         bundle.compile_module(source, source, "scripts_runner.py")
         return source.with_suffix(".mpy").read_bytes()
 
 
 def table(
-    language: str = "en", main: str = MAIN, patience: float = PATIENCE_MS, **options
+    language: str = "en",
+    main: str = MAIN,
+    patience: float = PATIENCE_MS,
+    frozen: bool = False,
+    **options,
 ) -> PicoRig:
     """A Pico that is switched on for a script and has come to rest."""
     with tempfile.TemporaryDirectory() as folder:
         prepare(Flash(folder), language)
         data = flash.folder_files(Path(folder))
     more = {"/data" + name: content for name, content in data.items()}
-    more["/app/scripts_runner.mpy"] = runner()
-    pico = rig(main, more, pins=PINS | {"HANG": HANG_PIN}, **options)
+    more["/app/scripts_runner.mpy"] = runner(frozen)
+    pico = rig(main, more, frozen, pins=PINS | {"HANG": HANG_PIN}, **options)
     settle(pico, patience)
     return pico
 

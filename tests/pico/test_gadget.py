@@ -41,11 +41,24 @@ def folder_events(folder) -> dict[str, list]:
     return events({path.name: path.read_bytes() for path in folder.iterdir()})
 
 
-@pytest.mark.parametrize(("name", "language"), EVERY if SOAK else [(GAME, "en"), ("first", "de")])
+AS_FILES = [(GAME, "en"), ("first", "de")]
+FROZEN = [("dice", "de"), ("first", "en"), ("stop", "de")]
+
+
+@pytest.mark.parametrize(("name", "language"), EVERY if SOAK else AS_FILES)
 def test_a_script_gives_the_same_pictures_and_the_same_journal(name, language, tmp_path):
+    compare_with_cpython(name, language, tmp_path, frozen=False)
+
+
+@pytest.mark.parametrize(("name", "language"), EVERY if SOAK else FROZEN)
+def test_frozen_in_a_script_gives_the_same_too(name, language, tmp_path):
+    compare_with_cpython(name, language, tmp_path, frozen=True)
+
+
+def compare_with_cpython(name, language, tmp_path, frozen):
     text = scripts_driver.text_of(name)
     wanted = on_cpython(tmp_path, text, language)
-    pico = script.table(language)
+    pico = script.table(language, frozen=frozen)
     found = script.play(pico, text)
     assert "Traceback" not in pico.text()
     assert list(found) == list(wanted)

@@ -1,0 +1,141 @@
+"""Images that are built once and kept in the user's cache; never in the repository."""
+
+import hashlib
+import json
+import os
+import shutil
+from dataclasses import dataclass
+from pathlib import Path
+
+from host_tools.firmware_files.image import frozen, uf2
+from host_tools.firmware_files.image.binary_info import info
+from host_tools.firmware_files.image.build import TARGETS, build, check_tools, recipe
+from host_tools.firmware_files.image.parts import parts
+from host_tools.firmware_files.image.sources import (
+    VERSION,
+    NoImage,
+    Tell,
+    cache,
+    debian_tree,
+    one_at_a_time,
+    own_tree,
+)
+
+KEEP = 12  # images and build folders, the newest
+GIVEN = "SIGNALBOX_UF2"
+
+
+@dataclass(frozen=True)
+class Image:
+    """An image with Signalbox frozen in."""
+
+    path: Path
+    size: int
+    room: int  # until the file system begins
+    micropython: str
+    parts: dict[str, int]  # bytes of each
+
+
+def image(board: str, tell: Tell, micropython: Path | None = None) -> Image:
+    """The image of a board, from Debian's sources or from a source tree of one's own."""
+    modules = frozen.modules(board)
+    with one_at_a_time():
+        check_tools()
+        tree = own_tree(micropython) if micropython else debian_tree(tell)
+        key = recipe(board, tree)
+        name = f"{board}-{key}-{_digest(modules)}"
+        path = cache() / "images" / f"{name}.uf2"
+        if micropython or not path.is_file():  # what is in a folder of one's own may change
+            tell(f"building MicroPython with Signalbox for {board}: a minute or two")
+            work = cache() / "builds" / f"{board}-{key}"
+            whole = compiled(board, tree, work, modules)
+            path.parent.mkdir(exist_ok=True)
+            _keep(path.with_suffix(".json"), json.dumps(whole[1]).encode())
+            _keep(path, whole[0])
+            forget_old(cache() / "images")
+            forget_old(cache() / "builds")
+    facts = json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
+    return Image(path, **facts)
+
+
+def compiled(board: str, tree: Path, work: Path, modules: dict[str, bytes]) -> tuple[bytes, dict]:
+    """The UF2 file, and the facts about it."""
+    folder = work / "modules"
+    shutil.rmtree(folder, ignore_errors=True)
+    frozen.write(modules, folder)
+    out = build(board, tree, work, folder)
+    binary = (out / "firmware.bin").read_bytes()
+    said = info(binary)
+    if len(binary) > said.start:
+        raise NoImage(
+            f"the image is too large by {len(binary) - said.start} bytes: it must end before the"
+            f" file system, {said.start} bytes from the start of the flash"
+        )
+    facts = {
+        "size": len(binary),
+        "room": said.start,
+        "micropython": said.version,
+        "parts": parts((out / "firmware.elf.map").read_text(encoding="utf-8")),
+    }
+    return uf2.write({uf2.FLASH: binary}, TARGETS[board].family), facts
+
+
+def plain_micropython(tell: Tell) -> Path:
+    """MicroPython alone for the emulated Pico: the file named by SIGNALBOX_UF2, or a download
+    where there is internet, or a build."""
+    given = os.environ.get(GIVEN)
+    if given:
+        if not Path(given).is_file():
+            raise NoImage(f"{GIVEN} names {given}, which is not a file")
+        return Path(given)
+    kept = cache() / f"RPI_PICO-{VERSION}.uf2"
+    if kept.is_file():
+        return kept
+    with one_at_a_time():
+        if not kept.is_file() and not download(kept):
+            check_tools()
+            tree = debian_tree(tell)
+            tell(f"building MicroPython {VERSION} for the emulated Pico")
+            work = cache() / "builds" / f"alone-{recipe('pico', tree)}"
+            out = build("pico", tree, work, None)
+            _keep(kept, uf2.write({uf2.FLASH: (out / "firmware.bin").read_bytes()}, uf2.RP2040))
+            shutil.rmtree(work)
+    return kept
+
+
+def download(target: Path) -> bool:
+    """The emulator's own downloader knows where releases live; False without internet."""
+    try:
+        from rp2040py.utils.firmware_retrieve import MICROPYTHON, retrieve
+    except ImportError:
+        return False
+    try:
+        found = retrieve(MICROPYTHON, VERSION, "pico")
+    except OSError:
+        return False
+    if found is not None:
+        _keep(target, Path(found).read_bytes())
+    return found is not None
+
+
+def forget_old(folder: Path) -> None:
+    """The newest stay."""
+    found = sorted(folder.iterdir(), key=lambda path: path.stat().st_mtime, reverse=True)
+    for path in found[2 * KEEP :]:
+        if path.is_dir():
+            shutil.rmtree(path)
+        else:
+            path.unlink()
+
+
+def _digest(modules: dict[str, bytes]) -> str:
+    digest = hashlib.sha256()
+    for name in sorted(modules):
+        digest.update(f"{name} {len(modules[name])}\n".encode() + modules[name])
+    return digest.hexdigest()[:12]
+
+
+def _keep(path: Path, data: bytes) -> None:
+    part = path.with_suffix(".part")
+    part.write_bytes(data)
+    part.replace(path)

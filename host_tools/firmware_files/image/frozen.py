@@ -1,0 +1,49 @@
+"""What of ours is frozen into an image.
+
+boot.py        as on every board: unpacks a new firmware, knows safe mode
+main.py        starts the built-in firmware, or newer files
+signalbox.py   our main.py under a name of its own: as main.py it would always run
+built_in.py    its version, and whether files in /app go before it
+firmware/ ...  every module on its own: in flash a module costs no RAM to speak of
+"""
+
+import hashlib
+from pathlib import Path
+
+from firmware.version import VERSION
+from host_tools.common.places import place
+from host_tools.firmware_files.bundle import driver_sources, sources
+
+OWN = Path(__file__).parent / "frozen"
+DIGITS = 8
+
+
+def build_id(board: str) -> str:
+    """The firmware for a board in a few digits: the same sources give the same."""
+    drivers = driver_sources()
+    paths = {name: path for name, path in sources(board).items() if name not in drivers}
+    paths |= {name: place(name) for name in ("boot.py", "main.py")}
+    digest = hashlib.sha256()
+    for name in sorted(paths):
+        # Line by line, as it may have come through a checkout on Windows.
+        text = "\n".join(paths[name].read_text(encoding="utf-8").splitlines())
+        digest.update(f"{name} {len(text)}\n{text}\n".encode())
+    return digest.hexdigest()[:DIGITS]
+
+
+def modules(board: str) -> dict[str, bytes]:
+    """Every module in the image, by its path there."""
+    found = {name: path.read_bytes() for name, path in sources(board).items()}
+    found["boot.py"] = place("boot.py").read_bytes()
+    found["signalbox.py"] = place("main.py").read_bytes()
+    found["main.py"] = (OWN / "main.py").read_bytes()
+    built_in = (OWN / "built_in.py").read_text(encoding="utf-8")
+    built_in = built_in.replace("@VERSION@", VERSION).replace("@BUILD@", build_id(board))
+    return found | {"built_in.py": built_in.encode()}
+
+
+def write(modules: dict[str, bytes], folder: Path) -> None:
+    for name, content in modules.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)

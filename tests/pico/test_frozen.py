@@ -1,0 +1,129 @@
+"""One file on an empty board: the image with Signalbox frozen in, from the first start on."""
+
+from itertools import pairwise
+
+import pytest
+
+from firmware.version import VERSION
+from tests import scripts_driver
+from tests.pico import firmware, flash, images
+from tests.pico.rig import PicoRig
+from tests.sizes import size
+
+EMPTY = b"\xff" * (flash.BLOCKS * flash.BLOCK)  # as it leaves the factory
+PAGE = 256
+SAYS = "import time\ntime.sleep_ms(300)  # until USB is up\nprint('this is', %r)\n"
+
+
+def switched_on(dump: bytes, ms: float = 900, **options) -> PicoRig:
+    rig = PicoRig(dump=dump, pins=firmware.PINS, image=images.frozen(), **options)
+    rig.run(ms)
+    return rig
+
+
+def start_screen(folder) -> bytes:
+    """What a new gadget shows, on CPython."""
+    found: dict[str, bytes] = {}
+    scripts_driver.table(folder, "en", found.__setitem__).run("picture start\n")
+    return found["start"]
+
+
+def runs(more: dict[str, bytes]) -> str:
+    """Which firmware an image starts beside these files."""
+    rig = firmware.rig(more=more, frozen=True)
+    rig.run(900)
+    assert "Traceback" not in rig.text()
+    return rig.text().partition("this is ")[2].partition("\r")[0] or "built in"
+
+
+def test_an_empty_board_needs_nothing_else(tmp_path):
+    rig = switched_on(EMPTY)
+    assert rig.picture() == start_screen(tmp_path)
+    assert [name for name in rig.files() if not name.startswith("/data/")] == []
+    rig.press("A")
+    rig.run(1500)
+    rig.press("A", 900)
+    rig.run(1500)
+    games = [name for name in rig.files() if name.endswith(".jnl")]
+    assert games == ["/data/g00001.jnl"]
+    again = firmware.reboot(rig)
+    again.run(1500)
+    assert again.picture() == rig.picture(), "the game is taken up again"
+
+
+def first_start() -> list[bytes]:
+    """The flash before the first start and after each of its writes."""
+    rig = PicoRig(dump=EMPTY, pins=firmware.PINS, image=images.frozen())
+    states = [EMPTY]
+    while rig.ms < 400:
+        rig.run(0.1)
+        if (now := rig.dump()) != states[-1]:
+            states.append(now)
+    return states
+
+
+def test_power_cuts_during_the_first_start(tmp_path):
+    """MicroPython makes the file system, the gadget its folder. The chip writes 256 bytes at once,
+    of which any number may have arrived: the next start goes on from there, or begins again."""
+    wanted = start_screen(tmp_path)
+    states = first_start()
+    assert len(states) > 4, "two blocks of the file system, a folder, and its name"
+    for before, after in pairwise(states):
+        pages = [at for at in range(0, len(after), PAGE) if differ(before, after, at)]
+        assert len(pages) == 1
+        for arrived in (*range(1, PAGE, size(140, 16)), PAGE):
+            at = pages[0] + arrived
+            again = switched_on(after[:at] + before[at:], 450)
+            assert again.picture() == wanted
+            assert "Traceback" not in again.text()
+
+
+def differ(before: bytes, after: bytes, at: int) -> bool:
+    return before[at : at + PAGE] != after[at : at + PAGE]
+
+
+def test_b_held_is_safe_mode_and_the_prompt_is_free():
+    rig = switched_on(EMPTY, held=("B",))
+    assert rig.picture() == bytes(1024)
+    rig.type(b"print(6 * 7)\r\n")
+    rig.run(200)
+    assert "42" in rig.text()
+
+
+def test_ctrl_c_gives_the_prompt_and_the_gadget_goes_on_when_told(tmp_path):
+    rig = switched_on(EMPTY)
+    rig.type(b"\x03")
+    rig.run(300)
+    assert ">>>" in rig.text()
+    rig.run(20000)  # the watchdog would have reset the chip after 8 s
+    rig.type(b"print('still', here.name)\r\nrun(here)\r\n")
+    rig.run(1500)
+    assert "still pico" in rig.text()
+    assert rig.picture() == start_screen(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("mark", "expected"),
+    [
+        (None, "built in"),  # files of 0.1.0, which had no mark
+        (b"", "built in"),
+        (b"nonsense", "built in"),
+        (b"0.0.9\n", "built in"),
+        (VERSION.encode(), "built in"),
+        (VERSION.encode() + b" 00000000\n", "built in"),  # they were put over another build
+        (b"%s %s\n", "files"),
+        (b"999.0.0\n", "files"),
+    ],
+)
+def test_files_go_first_only_if_they_are_newer(mark, expected):
+    from host_tools.firmware_files.image.frozen import build_id
+
+    if mark and b"%" in mark:
+        mark %= (VERSION.encode(), build_id("pico").encode())
+    files = {"/app/main.py": (SAYS % "files").encode(), "/boot.py": b"print('this is boot.py')"}
+    assert runs(files | ({"/app/version": mark} if mark is not None else {})) == expected
+
+
+def test_stray_files_at_the_top_do_not_run():
+    stray = {"/main.py": (SAYS % "a stray").encode(), "/firmware/version.py": b"1/0\n"}
+    assert runs(stray) == "built in"
