@@ -9,14 +9,7 @@ def run(board):
         board.arm()
         from firmware.gadget import Gadget
 
-        needed = board.display, board.buttons, board.storage, board.entropy, board.name
-        gadget = Gadget(
-            *needed,
-            sound=board.sound,
-            light=board.light,
-            battery=board.battery,
-            clock=board.utc,
-        )
+        gadget = Gadget(board)
         while True:
             board.rest(gadget.step(board.now()))
     except KeyboardInterrupt:

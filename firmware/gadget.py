@@ -2,6 +2,9 @@
 
 `Gadget.step(now)` reads the buttons, goes on, draws what changed and returns for how many ms it
 may sleep; a change of a button must end that sleep. `now` is in ms and never wraps.
+
+Of a board it needs `name`, `display`, `buttons`, `storage`, `entropy()` and `utc()`, which is None
+while nobody has set the clock; `sound`, `light` and `battery` are None where there is none.
 """
 
 import gc
@@ -29,29 +32,12 @@ KEPT = ["firmware.ui.screens", "firmware.ui.texts", "firmware.ui.screen", "firmw
 
 
 class Gadget(Service):
-    def __init__(
-        self,
-        display,
-        buttons,
-        storage,
-        entropy,
-        board_name,
-        sound=None,
-        light=None,
-        battery=None,
-        clock=None,
-    ):
+    def __init__(self, board):
         Service.__init__(self)
-        self.display = display
-        self.buttons = buttons
-        self.storage = storage
-        self.entropy = entropy
-        self.board_name = board_name
-        self.sound = sound
-        self.light = light
-        self.battery = battery
-        self.clock = clock  # () -> UTC seconds, or None while nobody has set it
-        self.canvas = Canvas(display.fb, display.buffer)
+        self.board = board
+        self.display = board.display
+        self.storage = board.storage
+        self.canvas = Canvas(board.display.fb, board.display.buffer)
         self.keys = Keys()
         self.rest = Rest()
         self._stack = []
@@ -69,7 +55,7 @@ class Gadget(Service):
             return 0
 
     def _step(self, now):
-        mask = self.buttons.read(now)
+        mask = self.board.buttons.read(now)
         if self._booted < 2:
             return self._boot(mask, now)
         stuck = self.keys.stuck
@@ -114,11 +100,12 @@ class Gadget(Service):
         """Now and then: the timer's value is kept, a failed save tried again, the battery read."""
         if now >= self._minded:
             self._minded = now + MIND_MS
-            if self.battery is not None:
-                low = self.battery.low()
+            battery = self.board.battery
+            if battery is not None:
+                low = battery.low()
                 self._dirty = self._dirty or low != self._low
                 self._low = low
-                self.session.may_write = not self.battery.unsafe()
+                self.session.may_write = not battery.unsafe()
             saving = self.session.saving
             self.session.tick(now)
             self._dirty = self._dirty or saving != self.session.saving
@@ -137,7 +124,7 @@ class Gadget(Service):
             return 0
         self.settings = Settings(self.storage)
         self.apply_settings()
-        self.session = Session(self.storage, self.entropy, self.board_name, now)
+        self.session = Session(self.storage, self.board.entropy, self.board.name, now)
         self.session.resume(now, self._progress)
         self._booted = 2
         self.home()
@@ -255,7 +242,7 @@ class Gadget(Service):
         gc.collect()
         from firmware.ui.faults import keep
 
-        what, where = keep(self.storage, fault, self.board_name)
+        what, where = keep(self.storage, fault, self.board.name)
         if self.texts is None:
             self.set_language("en")
         self._booted = 2

@@ -10,7 +10,7 @@ from pathlib import Path
 from firmware.boards.cpython import png
 from firmware.boards.framebuf_cpython import FrameBuffer
 from firmware.gadget import Gadget
-from tests.scripts_runner import Buttons, Display, Flash, Script, digest, entropy, prepare
+from tests.scripts_runner import Board, Buttons, Display, Flash, Script, digest, prepare
 
 HERE = Path(__file__).resolve().parent
 SCRIPTS = HERE / "scripts"
@@ -35,8 +35,10 @@ def table(folder, language="en", picture=None, **parts) -> Script:
     prepare(storage, language, parts.pop("name", ""))
     buttons = Buttons()
     display = Display(FrameBuffer)
-    gadget = Gadget(display, buttons, storage, entropy, "script", **parts)
-    return Script(gadget, buttons, display, picture)
+    board = Board(display, buttons, storage)
+    for part, value in parts.items():
+        setattr(board, part, value)
+    return Script(Gadget(board), buttons, display, picture)
 
 
 def pictures(name: str, language: str) -> dict[str, bytes]:

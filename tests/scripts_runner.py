@@ -78,6 +78,26 @@ def entropy():
     return bytes(range(32))
 
 
+class Board:
+    """What the gadget needs, with the parts that a script has: no sound, light or battery."""
+
+    name = "script"
+    sound = None
+    light = None
+    battery = None
+
+    def __init__(self, display, buttons, storage):
+        self.display = display
+        self.buttons = buttons
+        self.storage = storage
+
+    def entropy(self):
+        return entropy()
+
+    def utc(self):
+        return None
+
+
 def prepare(storage, language, name=""):
     """The settings that a script begins with; `name` is for all players of all games."""
     from firmware.play.settings import Settings

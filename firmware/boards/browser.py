@@ -11,7 +11,27 @@ import _hw
 
 from firmware.boards.oled import Oled
 
-NAME = "browser"
+
+class Browser:
+    """Everything the gadget needs, behind the page."""
+
+    name = "browser"
+    battery = None
+
+    def __init__(self):
+        self.display = Oled(I2C())
+        self.buttons = Buttons()
+        self.storage = Flash()
+        self.sound = Buzzer()
+        self.light = Light()
+
+    def entropy(self):
+        """32 bytes of the browser's cryptographic source."""
+        return binascii.unhexlify(_hw.entropy(32))
+
+    def utc(self):
+        """UTC seconds: a browser always knows the time."""
+        return int(_hw.clock())
 
 
 class I2C:
@@ -79,20 +99,6 @@ class Flash:
     def free(self):
         free, total = _hw.free().split()
         return int(free), int(total)
-
-
-def display():
-    return Oled(I2C())
-
-
-def entropy():
-    """32 bytes of the browser's cryptographic source."""
-    return binascii.unhexlify(_hw.entropy(32))
-
-
-def clock():
-    """UTC seconds: a browser always knows the time."""
-    return int(_hw.clock())
 
 
 def _check(number):

@@ -34,7 +34,7 @@ class Plan:
         if session.game and session.revealed:
             session.close()
         names = self.names(gadget)
-        start = gadget.clock() if gadget.clock else None
+        start = gadget.board.utc()
         try:
             session.new(self.game, self.options, names, gadget.now, code=self.code, start=start)
         except Refused as refused:

@@ -201,8 +201,9 @@ class Service:
         self.rest.dark_ms = settings.get("dark_min") * 60000
 
     def beep(self, hertz, ms):
-        if self.sound is not None and self.settings.get("sound"):
-            self.sound.play((hertz, ms))
+        sound = self.board.sound
+        if sound is not None and self.settings.get("sound"):
+            sound.play((hertz, ms))
 
     def may_darken(self):
         return self.session is None or not self.session.timer_runs()

@@ -40,8 +40,8 @@ class Watch:
     def dark(self):
         """The light blinks only while the time is nearly up."""
         self.lit = True
-        if self.gadget.light is not None:
-            self.gadget.light.set(False)
+        if self.gadget.board.light is not None:
+            self.gadget.board.light.set(False)
 
     def step(self, now):
         """Go on; ms until the next second or blink, or None."""
@@ -55,8 +55,8 @@ class Watch:
             if state:
                 self.gadget.beep(*((1760, 600) if state == "alarm" else (880, 150)))
         lit = not state or now // BLINK_MS % 2 == 0
-        if self.gadget.light is not None and lit != self.lit:
-            self.gadget.light.set(not lit)
+        if self.gadget.board.light is not None and lit != self.lit:
+            self.gadget.board.light.set(not lit)
         if seconds != self.seconds or lit != self.lit:
             self.seconds = seconds
             self.lit = lit

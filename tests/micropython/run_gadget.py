@@ -6,7 +6,7 @@ import sys
 
 from firmware.boards.oled import Oled
 from firmware.gadget import Gadget
-from tests.scripts_runner import Buttons, Flash, Script, entropy, prepare
+from tests.scripts_runner import Board, Buttons, Flash, Script, prepare
 
 PICTURE = 0
 
@@ -36,7 +36,7 @@ def main():
     storage = Flash(folder)
     prepare(storage, language)
     buttons = Buttons()
-    gadget = Gadget(display, buttons, storage, entropy, "script")
+    gadget = Gadget(Board(display, buttons, storage))
     with open(script) as f:
         Script(gadget, buttons, display, wire.mark).run(f.read())
     wire.record.close()

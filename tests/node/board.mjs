@@ -8,6 +8,7 @@ const load = (folder, name) => import(pathToFileURL(`${folder}/${name}`).href);
 const { loadMicroPython } = await load(wasm, "micropython.mjs");
 const { bootGadget } = await load(simulator, "gadget.js");
 const { Flash } = await load(simulator, "flash.js");
+const { Ssd1306 } = await load(simulator, "ssd1306.js");
 
 const heard = [];
 const board = await bootGadget({
@@ -17,7 +18,7 @@ const board = await bootGadget({
   main: "board",
   parts: {
     flash: new Flash(),
-    panel: null,
+    panel: new Ssd1306(),
     buttons: () => 0,
     entropy: (count) => crypto.getRandomValues(new Uint8Array(count)),
     sound: { play: (tune) => heard.push(tune), playing: false },

@@ -40,6 +40,7 @@ def parts():
     buzzer.play((880, 150), (0, 50), (1760, 600))
     buzzer.play()
     browser.Light().set(1)
-    first, second = browser.entropy(), browser.entropy()
+    board = browser.Browser()
+    first, second = board.entropy(), board.entropy()
     distinct = len(first) == len(second) == 32 and first != second
-    return json.dumps([buzzer.playing(), buzzer.step(5), distinct, browser.clock()])
+    return json.dumps([buzzer.playing(), buzzer.step(5), distinct, board.utc()])

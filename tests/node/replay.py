@@ -33,7 +33,7 @@ def play(text, language):
     storage = Flash()
     scripts_runner.prepare(storage, language)
     buttons = scripts_runner.Buttons()
-    gadget = Gadget(browser.display(), buttons, storage, scripts_runner.entropy, "script")
+    gadget = Gadget(scripts_runner.Board(browser.Browser().display, buttons, storage))
 
     def keep(name, picture):
         pictures[name] = scripts_runner.digest(picture)

@@ -25,8 +25,11 @@ board = this_board()
 board.arm()
 idle = Pin({IDLE_PIN}, Pin.OUT, value=0)
 hang = Pin({HANG_PIN}, Pin.IN, Pin.PULL_UP)
-parts = board.sound, board.light, board.battery
-gadget = Gadget(board.display, board.buttons, Flash("/data"), entropy, "script", *parts)
+board.name = "script"
+board.storage = Flash("/data")
+board.entropy = entropy
+board.utc = lambda: None
+gadget = Gadget(board)
 while True:
     ms = gadget.step(board.now())
     idle.value(ms >= STILL_MS)

@@ -9,7 +9,7 @@ from firmware.version import VERSION
 class Screen(Contract):
     def draw(self, canvas):
         t = self.gadget.t
-        heading(canvas, "Signalbox " + VERSION, self.gadget.board_name)
+        heading(canvas, "Signalbox " + VERSION, self.gadget.board.name)
         y = 15
         for key in ("about_what", "about_own"):
             for line in wrapped(canvas, t(key), 124):

@@ -25,7 +25,7 @@ class Screen(List):
         if key == "entry":
             self.gadget.go("entry", "code")
         else:
-            self.gadget.go("day", *today(self.gadget.clock))
+            self.gadget.go("day", *today(self.gadget.board.utc()))
 
     def draw(self, canvas):
         heading(canvas, self.title)

@@ -4,20 +4,11 @@ and the page calls its functions; each takes and answers numbers and strings onl
 import gc
 import json
 
-from firmware.boards import browser
+from firmware.boards.browser import Browser
 from firmware.gadget import Gadget
 from firmware.version import VERSION
 
-gadget = Gadget(
-    browser.display(),
-    browser.Buttons(),
-    browser.Flash(),
-    browser.entropy,
-    browser.NAME,
-    sound=browser.Buzzer(),
-    light=browser.Light(),
-    clock=browser.clock,
-)
+gadget = Gadget(Browser())
 
 
 def step(now):
@@ -103,7 +94,7 @@ def play(text):
         players,
         gadget.now,
         code=wanted["code"] or None,
-        start=browser.clock(),
+        start=gadget.board.utc(),
     )
     gadget.home()
 
