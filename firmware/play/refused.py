@@ -5,5 +5,4 @@ class Refused(Exception):
     """Nothing was changed. `why` is (key, args)."""
 
     def __init__(self, key, args=()):
-        super().__init__(key, args)
         self.why = (key, args)

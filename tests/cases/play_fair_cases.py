@@ -18,7 +18,7 @@ def case_vectors():
     assert fair.commit(SECRET)[:16] == "630dcd2966c43366"
     assert len(fair.commit(SECRET)) == 64
     assert draws(SECRET, "", 8, 6) == [5, 0, 5, 4, 5, 5, 5, 5]
-    assert draws(SECRET, "TABLE7", 8, 6) == [5, 5, 0, 4, 5, 4, 1, 4]
+    assert draws(SECRET, "TRACK7", 8, 6) == [1, 0, 5, 0, 3, 5, 3, 5]
     assert draws(SECRET, "", 4, 66) == [23, 42, 41, 9]
 
 
@@ -65,6 +65,7 @@ def case_a_rare_draw_goes_on_to_the_next_block():
 def case_encoder():
     assert encode([1, -2, "a", ["b", []]]) == '[1,-2,"a",["b",[]]]'
     assert encode(Keyed([("z", 1), ("a", None)])) == '{"z":1,"a":null}'
+    assert encode('"X" and "x"') == '"\\"X\\" and \\"x\\""'
     assert encode('Jörg "€" \\ \n\x7f') == '"Jörg \\"€\\" \\\\ \\u000a\x7f"'
     for wrong in (1.5, True, {"a": 1}, b"x"):
         try:

@@ -1,0 +1,126 @@
+"""The shelf of finished games: room, marks, stories, and a flash that does not answer."""
+
+from firmware.play.session import Session
+from firmware.play.shelf import KEEP_FREE, Shelf
+from host_tools.journals.memory_files import MemoryFiles
+
+THROW = {"e": "throw", "dice": ["route"], "counts": [1]}
+
+
+class Stubborn(MemoryFiles):
+    """A flash on which the calls in `fails` end with an error."""
+
+    fails = ()
+
+    def free(self):
+        self._try("free")
+        return MemoryFiles.free(self)
+
+    def names(self):
+        self._try("names")
+        return MemoryFiles.names(self)
+
+    def read(self, name, start=0, size=-1):
+        self._try("read")
+        return MemoryFiles.read(self, name, start, size)
+
+    def rename(self, old, new):
+        self._try("rename")
+        MemoryFiles.rename(self, old, new)
+
+    def remove(self, name):
+        self._try("remove " + name)
+        MemoryFiles.remove(self, name)
+
+    def _try(self, call):
+        if call in self.fails:
+            raise OSError(5)
+
+
+def shelf_of(count):
+    """The shelf of a flash with so many games, given up after five throws."""
+    session = Session(Stubborn(), lambda: bytes(32), "test")
+    for _ in range(count):
+        session.new("dice", {}, [], 0)
+        for _ in range(5):
+            session.do(dict(THROW), 1)
+            session.roll(1)
+        session.abandon(1)
+    return Shelf(session.storage)
+
+
+def with_free(shelf, blocks):
+    shelf.storage.blocks += blocks - shelf.space()[0]
+    return shelf
+
+
+def case_space_is_wanted_below_twenty_blocks():
+    shelf = shelf_of(1)
+    assert not with_free(shelf, KEEP_FREE).wants_space()
+    assert with_free(shelf, KEEP_FREE - 1).wants_space()
+
+
+def case_only_as_many_games_are_forgotten_as_are_needed():
+    shelf = shelf_of(4)
+    for number in (1, 2, 3, 4):
+        assert shelf.mark_copied(number)
+    with_free(shelf, KEEP_FREE - 2)
+    assert shelf.forget_copied() == [1, 2] and shelf.space()[0] == KEEP_FREE
+    assert shelf.forget_copied(KEEP_FREE + 1) == [3]
+    assert shelf.finished() == [(4, True)]
+
+
+def case_a_game_that_cannot_be_forgotten_is_still_there():
+    shelf = shelf_of(3)
+    for number in (1, 2, 3):
+        shelf.mark_copied(number)
+    with_free(shelf, KEEP_FREE - 3)
+    shelf.storage.fails = ("remove g00002.cop",)
+    gone = shelf.forget_copied()
+    assert 1 in gone and 2 not in gone
+    assert [number for number, _ in shelf.finished()] == [n for n in (3, 2, 1) if n not in gone]
+
+
+def case_a_mark_is_on_the_flash_or_it_is_not():
+    shelf = shelf_of(1)
+    assert shelf.mark_copied(2) is False
+    shelf.storage.fails = ("rename",)
+    assert shelf.mark_copied(1) is False and shelf.finished() == [(1, False)]
+    shelf.storage.fails = ()
+    assert shelf.mark_copied(1) is True and shelf.finished() == [(1, True)]
+
+
+def case_a_game_that_changes_is_not_copied_any_more():
+    shelf = shelf_of(2)
+    assert shelf.uncopy(1, "g00001.fin") == "g00001.fin", "it had no mark"
+    shelf.mark_copied(1)
+    shelf.storage.fails = ("rename",)
+    assert shelf.uncopy(1, "g00001.cop") == "g00001.cop" and shelf.finished()[1] == (1, True)
+    shelf.storage.fails = ()
+    assert shelf.uncopy(1, "g00001.cop") == "g00001.fin"
+    assert shelf.finished() == [(2, False), (1, False)]
+
+
+def case_a_flash_that_does_not_answer_shows_an_empty_shelf():
+    shelf = shelf_of(2)
+    shelf.storage.fails = ("free", "names")
+    assert shelf.space() == (0, 0) and shelf.wants_space()
+    assert shelf.finished() == [] and shelf.forget_copied() == []
+    assert shelf.name(1) is None and shelf.header(1) is None and shelf.story(1) is None
+
+
+def case_a_game_that_cannot_be_read_has_neither_header_nor_story():
+    shelf = shelf_of(1)
+    assert shelf.header(1)["game"] == "dice" and shelf.story(1).events == 12
+    shelf.storage.fails = ("read",)
+    assert shelf.name(1) == "g00001.fin" and shelf.header(1) is None and shelf.story(1) is None
+    shelf.storage.fails = ()
+    whole = shelf.storage.read("g00001.fin")
+    shelf.storage.replace("g00001.fin", whole[:20] + b"x" + whole[21:])
+    assert shelf.header(1) is None and shelf.story(1) is None
+
+
+def case_the_way_through_a_long_story_is_told():
+    told = []
+    shelf_of(1).story(1, lambda done, of: told.append((done, of)))
+    assert told == [(8, 12)]

@@ -1,0 +1,146 @@
+"""What the store computes from a journal's bytes: every column, for honest games and others."""
+
+import hashlib
+import json
+import time
+
+import pytest
+
+from firmware.play.session import Session
+from host_tools.journals.memory_files import MemoryFiles
+from host_tools.store.record import (
+    FIRST_START,
+    LAST_START,
+    LONGEST_MS,
+    day_of,
+    record_of,
+    to_json,
+)
+from tests.host_tools.journals import cut, played
+from tests.play.forge import journal_of, lines_of
+
+EVENT_COLUMNS = ("state", "sound", "dice", "events", "duration", "faults", "digest")
+
+
+def forged(change, data=None):
+    """A journal that says something else, with checksums that fit."""
+    lines = lines_of(data or played()[0])
+    change(lines)
+    return journal_of(lines)
+
+
+def columns(data, *names):
+    row = record_of(data).row
+    return row[names[0]] if len(names) == 1 else [row[name] for name in names]
+
+
+@pytest.mark.parametrize("data", played(8), ids=lambda data: lines_of(data)[0]["game"])
+def test_a_game_is_listed_as_its_journal_tells_it(data):
+    header, *events = lines_of(data)
+    record = record_of(data)
+    row = record.row
+    assert record.data == data and record.sound
+    for name in ("id", "game", "board", "fw", "start"):
+        assert row[name] == header[name]
+    assert json.loads(row["players"]) == header["players"]
+    assert json.loads(row["options"]) == header["options"]
+    given_up = any(event["e"] == "abandon" for event in events)
+    assert [row[name] for name in EVENT_COLUMNS] == [
+        "abandoned" if given_up else "finished",
+        1,
+        "match",
+        len(events),
+        events[-1]["t"],
+        "[]",
+        hashlib.sha256(data).hexdigest(),
+    ]
+
+
+def test_the_result_is_the_one_that_the_players_typed():
+    data = played()[0]
+    typed = {e["p"]: e["v"] for e in lines_of(data) if e.get("e") == "scores"}
+    assert len(typed) == 2
+    assert json.loads(columns(data, "result"))["parts"] == [typed[0], typed[1]]
+
+
+def test_of_what_is_no_journal_the_bytes_are_kept_and_nothing_is_made_up():
+    for data in (b"", b"Dear Ada,\n", cut(played()[0], 1).replace(b'"fw"', b'"wf"')):
+        record = record_of(data)
+        row = record.row
+        assert record.data == data and not record.sound and row["sound"] == 0
+        assert [row[name] for name in ("id", "game", "board", "fw")] == ["?"] * 4
+        assert (row["players"], row["options"], row["start"]) == ("[]", "{}", None)
+        assert (row["state"], row["dice"], row["events"]) == ("unreadable", "none", 0)
+        assert row["duration"] == 0 and row["digest"] == hashlib.sha256(data).hexdigest()
+        assert len(json.loads(row["faults"])) == 1
+
+
+def test_long_and_hostile_texts_are_cut_to_their_columns():
+    def change(lines):
+        lines[0]["board"] = "b" * 41
+        lines[0]["fw"] = "\x1b[31m" + "f" * 60
+        lines[0]["players"][0] = "n" * 41
+
+    board, fw, players = columns(forged(change), "board", "fw", "players")
+    assert board == "b" * 39 + "…"
+    assert fw == "\N{REPLACEMENT CHARACTER}[31m" + "f" * 34 + "…"
+    assert json.loads(players)[0] == "n" * 39 + "…"
+
+    def fits(lines):
+        lines[0]["board"] = lines[0]["fw"] = lines[0]["players"][0] = "x" * 40
+
+    board, fw, players = columns(forged(fits), "board", "fw", "players")
+    assert board == fw == json.loads(players)[0] == "x" * 40
+
+
+@pytest.mark.parametrize(
+    ("said", "kept"),
+    [
+        (FIRST_START, FIRST_START),
+        (LAST_START, LAST_START),
+        (FIRST_START - 1, None),
+        (LAST_START + 1, None),
+        (0, None),
+        (-1, None),
+    ],
+)
+def test_a_clock_that_was_not_set_gives_no_day(said, kept):
+    assert columns(forged(lambda lines: lines[0].update(start=said)), "start") == kept
+
+
+def test_a_game_that_claims_to_have_lasted_for_ever_fits_into_its_column():
+    def change(lines):
+        lines[-1]["t"] = 10**18
+
+    assert columns(forged(change), "duration") == LONGEST_MS
+    assert columns(forged(lambda lines: lines[-1].update(t=LONGEST_MS - 1)), "duration") == (
+        LONGEST_MS - 1
+    )
+
+
+def test_of_many_faults_the_first_twenty_are_kept_in_short():
+    session = Session(MemoryFiles(), bytes, "test")
+    session.new("dice", {}, [], 0)
+    for _ in range(21):
+        session.do({"e": "throw", "dice": ["speed"], "counts": [60]}, 1)
+        session.roll(1)
+    session.abandon(2)
+
+    def change(lines):
+        for line in lines:
+            if line.get("e") == "roll":
+                line["got"] = [(got + 1) % 6 for got in line["got"]]
+
+    faults = json.loads(columns(forged(change, session.storage.read("g00001.fin")), "faults"))
+    assert len(faults) == 20 and faults[0].startswith("Event 2: the dice show")
+    assert all(len(fault) == 300 and fault.endswith("…") for fault in faults)
+
+
+def test_a_day_is_that_of_the_clock_or_else_of_the_first_sync():
+    noon = int(time.mktime((2026, 11, 16, 12, 0, 0, 0, 0, -1)))
+    assert day_of(noon, noon + 5 * 86400) == ("2026-11-16", "clock")
+    assert day_of(None, noon) == ("2026-11-16", "sync")
+
+
+def test_texts_are_kept_readable_and_short():
+    assert to_json(["Jörg", {"a": 1, "b": None}]) == '["Jörg",{"a":1,"b":null}]'
