@@ -11,17 +11,16 @@ import gc
 
 from firmware.play.replay import PROGRESS
 from firmware.play.session import Session
-from firmware.play.settings import Settings
+from firmware.play.settings import Settings, set_aside
 from firmware.ui.canvas import CENTRE, Canvas
 from firmware.ui.font import MEDIUM, SMALL
 from firmware.ui.keys import HOLD, HOLD_MS, PRESS, UP, A, B, Keys
 from firmware.ui.modules import forget_others, load, loaded
 from firmware.ui.rest import DARK, PLACES, Rest
-from firmware.ui.service import FACES, Service
+from firmware.ui.service import FACES, REPORT_MS, Service
 from firmware.ui.wrap import wrapped
 from firmware.version import VERSION
 
-REPORT_MS = 60000
 MIND_MS = 10000
 BAR_STEP_MS = 40
 LONGEST_SLEEP_MS = 60000
@@ -45,6 +44,8 @@ class Gadget(Service):
         self._bar = 0
         self._minded = 0
         self._booted = 0
+        self._faults = 0  # in a row, with no press between them that did what it should
+        self._pressed = False  # since the way back from a fault
 
     def step(self, now):
         self.now = now
@@ -70,6 +71,7 @@ class Gadget(Service):
                 self._wake()
                 events = ()
         for kind, button in events:
+            self._pressed = True
             if self.told:
                 self.told = None
                 self._dirty = True
@@ -92,6 +94,8 @@ class Gadget(Service):
         if self.rest.look(now, self.may_darken()):
             self._wake()
         self._draw()
+        if events and self._front() != "crash":
+            self._faults = 0
         more = self.keys.wait()
         wait = wait if more is None else min(wait, more)
         return max(min(wait, self.rest.wait(now)), 0)
@@ -99,6 +103,8 @@ class Gadget(Service):
     def _mind(self, now):
         """Now and then: the timer's value is kept, a failed save tried again, the battery read."""
         if now >= self._minded:
+            if not self._minded:
+                self.session.pool.boot()  # once since power-on, when the first screen is there
             self._minded = now + MIND_MS
             battery = self.board.battery
             if battery is not None:
@@ -106,9 +112,11 @@ class Gadget(Service):
                 self._dirty = self._dirty or low != self._low
                 self._low = low
                 self.session.may_write = not battery.unsafe()
-            saving = self.session.saving
+            saving, unsaved = self.session.saving, self.session.unsaved()
             self.session.tick(now)
             self._dirty = self._dirty or saving != self.session.saving
+            if unsaved and not self.session.unsaved() and self.session.secret_shown():
+                self.tell(self.t("finished"), REPORT_MS)
         return self._minded - now
 
     def _boot(self, mask, now):
@@ -129,9 +137,11 @@ class Gadget(Service):
         self._booted = 2
         self.home()
         self._switch()
-        report = self.session.report or self.settings.report
-        if report:
-            self.tell(self.say(report), REPORT_MS)
+        reports = [self.say(r) for r in (self.session.report, self.settings.report) if r]
+        if reports:
+            self.tell("  ".join(reports), REPORT_MS)
+        if self.session.fault:
+            self._keep(self.session.fault)
         self._draw()
         return 0
 
@@ -234,22 +244,40 @@ class Gadget(Service):
             canvas.fill(0, 55, 128, 9, 0)
             canvas.fill(1, 56, full, 7)
 
+    def _front(self):
+        """The name of the screen in front."""
+        return self._stack[-1][0] if self._stack else None
+
     def _fault(self, fault):
-        if self._stack and self._stack[-1][0] == "crash":
+        if self._front() == "crash" and self._booted == 2:
             raise fault  # the crash screen itself: only a reset can help now
         self.screen = None
         self._wanted = None
         gc.collect()
-        from firmware.ui.faults import keep
-
-        what, where = keep(self.storage, fault, self.board.name)
+        self._faults += 1
+        safe = "crash_safe"
+        if self._faults > 2 or (self._faults == 2 and not self._pressed):
+            safe = self._give_way()
+        what, where = self._keep(fault)
         if self.texts is None:
             self.set_language("en")
         self._booted = 2
-        self._wanted = (-1, "crash", (what, where))
+        self._wanted = (-1, "crash", (what, where, safe))
         self._switch()
         self._draw()
+
+    def _keep(self, fault):
+        from firmware.ui.faults import keep
+
+        return keep(self.storage, fault, self.board.name)
+
+    def _give_way(self):
+        """The way back leads to a fault again: what was opened is set aside, or it never ends."""
+        if self.session is not None and self.session.set_aside():
+            return "crash_aside"
+        return "crash_new" if set_aside(self.storage) else "crash_safe"
 
     def restart(self):
         """After a fault: everything anew from the flash, as after a power cut."""
         self._booted = 1
+        self._pressed = False

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from firmware.play.session import Session
+from host_tools.games import about
 from host_tools.journals import demo
 from host_tools.journals.memory_files import MemoryFiles
 from tests.pico import firmware
@@ -104,7 +105,7 @@ def next_event(session: Session, rng: random.Random) -> dict | None:
         return {"e": "throw", "dice": ["route", "station"], "counts": [3, 1]}
     if session.game.over() and session.key != "railroad":  # there the typed scores come after it
         return None
-    return demo.next_event(session.key, session.game, rng)
+    return about(session.key).next_event(session.game, rng)
 
 
 def running(kind: str, length: int) -> Session:

@@ -42,7 +42,7 @@ class Wired:
         self.sound = Buzzer(pins["buzzer"])
         self.light = Light(pins["led"])
         self.battery = Battery(pins["battery"], pins["divider"])
-        self.storage = GuardedFiles(FOLDER, self.battery)
+        self.storage = GuardedFiles(FOLDER, self.battery, self.feed)
         self._retry = 0
         self._signing = False
         self._starting = False
@@ -51,7 +51,8 @@ class Wired:
         return self.clock.now()
 
     def entropy(self):
-        """32 bytes nobody can guess: the chip's noise, the buttons' timing, the chip's number."""
+        """32 bytes: the chip's random ones, mixed with when buttons were pressed, in microseconds,
+        and with the chip's number. docs/log.md says what they are worth."""
         pool = hashlib.sha256(os.urandom(32))
         pool.update(self.buttons.timing)
         pool.update(machine.unique_id())
@@ -113,15 +114,24 @@ def panel(pins):
 
 
 class GuardedFiles(Files):
-    """The flash, unless the battery is too low to write to it: then a write is an OSError."""
+    """The flash, unless the battery is too low to write to it: then a write is an OSError.
 
-    def __init__(self, folder, battery):
+    To read a long game back, or to copy one, may take longer than the watchdog waits: every call
+    feeds it.
+    """
+
+    def __init__(self, folder, battery, feed):
         super().__init__(folder)
         self._battery = battery
+        self._feed = feed
         try:
             os.mkdir(folder)
         except OSError:
             pass  # it is there already
+
+    def read(self, name, start=0, size=-1):
+        self._feed()
+        return super().read(name, start, size)
 
     def append(self, name, data):
         self._guard()
@@ -140,5 +150,6 @@ class GuardedFiles(Files):
         super().remove(name)
 
     def _guard(self):
+        self._feed()
         if self._battery.unsafe():
             raise OSError(NO_POWER)

@@ -36,7 +36,7 @@ class Shelf:
             return None
         try:
             story = read_file(self.storage, name, progress)
-        except OSError:
+        except Exception:  # whatever the file holds: the players are told that it is unreadable
             return None
         return None if story.wrong else story
 
@@ -67,7 +67,7 @@ class Shelf:
             try:
                 self.storage.remove(names.name_of(number, names.COPIED))
             except OSError:
-                break
+                continue
             gone.append(number)
         return gone
 

@@ -1,5 +1,7 @@
 """Dates without a library: what day it is, and how many days a month has."""
 
+LATEST = 4102444800  # the year 2100: what is later is no date of ours
+
 
 def month_days(year, month):
     if month == 2:

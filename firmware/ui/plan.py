@@ -1,5 +1,6 @@
 """The game that is about to be played: what the set-up screens change and the start makes real."""
 
+from firmware.games.parts import game_class
 from firmware.play.refused import Refused
 from firmware.play.timers import Timer
 
@@ -20,6 +21,15 @@ class Plan:
         self.timer_s = settings.get("timer_s")
         self.code = None
 
+    def fit(self, choices):
+        """Drop what the game does not know: the settings may be older, newer, or damaged."""
+        kept = {}
+        for name, default, allowed in choices:
+            value = self.options.get(name)
+            if type(value) is type(default) and value in allowed:
+                kept[name] = value
+        self.options = kept
+
     def names(self, gadget):
         return [name or gadget.t("player", i + 1) for i, name in enumerate(self.seats)]
 
@@ -31,8 +41,7 @@ class Plan:
     def start(self, gadget):
         """Open the game and its screen."""
         session = gadget.session
-        if session.game and session.revealed:
-            session.close()
+        self.fit(game_class(self.game).choices())
         names = self.names(gadget)
         start = gadget.board.utc()
         try:

@@ -1,6 +1,7 @@
 """What the screens may ask of the gadget: texts, other screens, the session, a line of news."""
 
 from firmware.games import KEYS
+from firmware.play.length import SOON
 from firmware.play.refused import Refused
 from firmware.ui.canvas import CENTRE
 from firmware.ui.font import SMALL
@@ -8,6 +9,7 @@ from firmware.ui.modules import forget, load
 from firmware.ui.texts.lines import Lines
 
 TELL_MS = 2500
+REPORT_MS = 60000
 # Phases of any game that have a screen of their own.
 ENDS = {"pick": ".draft", "scores": "ranking", "count": "ranking", "over": "ranking"}
 
@@ -98,8 +100,14 @@ class Service:
         return self.session.game is not None and not self.session.revealed
 
     def leave_game(self):
-        """Close the game; its rules leave memory with the next screen."""
-        self.session.close()
+        """Close a game that has ended; its rules leave memory with the next screen.
+
+        One whose end could not be saved stays until it is: `tick` tries again and again.
+        """
+        if self.session.unsaved():
+            self.tell(self.t("not_revealed"), REPORT_MS)
+        else:
+            self.session.close()
 
     def tidy(self):
         """Drop the rules of all games but the one that is open, and what began or resumed it."""
@@ -167,6 +175,10 @@ class Service:
             return self.t("not_saving")
         if self._low:
             return self.t("battery_low")
+        if self.session is not None and self.playing():
+            left = self.session.lines_left()
+            if left < SOON:
+                return self.t("game_long", left) if left else self.t("game_full")
         return None
 
     def draw_hint(self, canvas, text):

@@ -32,6 +32,7 @@ def throw(session, now=2000):
 
 def again(session):
     """Power off and on."""
+    gc.collect()
     new = Session(session.storage, lambda: bytes(32), "test")
     assert new.resume(5)
     return new

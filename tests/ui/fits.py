@@ -35,6 +35,8 @@ FITS = {
     "crossed": (LINE, 1, SMALL),
     "unreadable": (LINE, 1, SMALL),
     "not_saving": (LINE, 1, SMALL),
+    "not_revealed": (124, 3, SMALL),
+    "game_*": (LINE, 1, SMALL),
     "hold_*": (LINE, 1, SMALL),
     "*": (LIST, 1, SMALL),
 }
@@ -55,6 +57,7 @@ SAMPLES = {
     "round": (7, 7),
     "die_of": (6, 6),
     "count_players": (6,),
+    "game_long": (149,),
 }
 
 # Lines with a value at the right, which also shows arrows: both must fit side by side.

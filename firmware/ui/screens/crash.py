@@ -1,4 +1,7 @@
-"""A fault, readable: what and where. It is in crash.txt too. One press returns to the game."""
+"""A fault, readable: what and where. It is in crash.txt too. One press returns to the game.
+
+`safe` is the text that says what became of the game.
+"""
 
 from firmware.ui.keys import ALL, PRESS
 from firmware.ui.lists import heading
@@ -10,8 +13,9 @@ class Screen(Contract):
     HOLDS = 0
     REPEATS = 0
 
-    def __init__(self, gadget, what, where):
+    def __init__(self, gadget, what, where, safe="crash_safe"):
         self.gadget = gadget
+        self.safe = safe
         self.what = what
         self.where = where
 
@@ -28,5 +32,5 @@ class Screen(Contract):
             canvas.text(line[: canvas.fit(line, 124)], 2, y)
             y += 9
         canvas.text(self.where[: canvas.fit(self.where, 124)], 2, y)
-        canvas.text(t("crash_safe"), 2, 43)
+        canvas.text(t(self.safe), 2, 43)
         canvas.text(t("crash_press"), 2, 54)

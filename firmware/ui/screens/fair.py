@@ -23,10 +23,12 @@ class Screen(Contract):
                 gadget.session.salt(salt, gadget.now)
             except Refused as refused:
                 gadget.tell(gadget.say(refused.why))
-        self.pages = [gadget.session.header["commit"]]
-        secret = gadget.session.secret_shown()
-        if secret:
-            self.pages.append(secret)
+
+    def pages(self):
+        """The promise, and the secret as soon as the reveal is on the flash."""
+        session = self.gadget.session
+        secret = session.secret_shown()
+        return (session.header["commit"], secret) if secret else (session.header["commit"],)
 
     def may_salt(self):
         session = self.gadget.session
@@ -37,7 +39,7 @@ class Screen(Contract):
             return False
         if button in (UP, DOWN):
             step = 1 if button == DOWN else -1
-            self.page = (self.page + step) % (1 + len(self.pages))
+            self.page = (self.page + step) % (1 + len(self.pages()))
             self.gadget.changed()
         elif button == A:
             if self.may_salt():
@@ -52,7 +54,7 @@ class Screen(Contract):
         t = self.gadget.t
         if self.page:
             title = t("digits_commit" if self.page == 1 else "digits_secret")
-            draw_digits(canvas, title, self.pages[self.page - 1])
+            draw_digits(canvas, title, self.pages()[self.page - 1])
             return
         session = self.gadget.session
         heading(canvas, t("fair"), t("fair_more"))
@@ -63,10 +65,10 @@ class Screen(Contract):
                 canvas.text(line, 2, y)
                 y += 9
             return
-        digits = self.pages[0]
-        canvas.text(fours(digits[:16]), 64, 14, MEDIUM, 1, CENTRE)
+        canvas.text(fours(session.header["commit"][:16]), 64, 14, MEDIUM, 1, CENTRE)
         y = 29
-        for line in wrapped(canvas, t("fair_why"), 124):
+        waits = session.revealed and session.unsaved()
+        for line in wrapped(canvas, t("not_revealed" if waits else "fair_why"), 124):
             canvas.text(line, 2, y)
             y += 9
         if session.salt_text:

@@ -21,7 +21,7 @@ class Screen(List):
             if session.game.options["expansion"] == "meteor":
                 found.append((".meteor", t("meteor")))
         found.append(("fair", t("fair")))
-        if session.key == "dice":
+        if session.key == "dice" and not session.revealed:
             found.append(("finish", t("dice_end")))
         found.append(("settings", t("settings")))
         found.append(("start", t("to_start")))

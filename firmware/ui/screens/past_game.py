@@ -1,7 +1,7 @@
 """One finished game: what was played and when, the result, and the digits that prove its dice."""
 
 from firmware.play.shelf import Shelf
-from firmware.ui.days import date_of
+from firmware.ui.days import LATEST, date_of
 from firmware.ui.digits import draw_digits
 from firmware.ui.keys import DOWN, PRESS, UP
 from firmware.ui.lists import heading
@@ -24,8 +24,8 @@ class Screen(Contract):
             self.lines = ((t("unreadable"), ""),)
             return
         header = story.header
-        start = header["start"]
-        day = "%04d-%02d-%02d" % date_of(start) if start else t("no_date")
+        start = header["start"] or 0
+        day = "%04d-%02d-%02d" % date_of(start) if 0 < start < LATEST else t("no_date")
         self.lines = [(t("game_" + header["game"]), t("abandoned") if story.abandoned else day)]
         for _, name, text in result_lines(gadget, header, story.game)[:4]:
             self.lines.append((name, text))

@@ -4,6 +4,7 @@ from firmware.play.refused import Refused
 from firmware.ui.keys import HOLD, PRESS, UP, A, B
 from firmware.ui.lists import List, heading, row
 from firmware.ui.results import FORMS, result_lines
+from firmware.ui.service import REPORT_MS
 
 SHOWN = 4
 
@@ -58,8 +59,11 @@ class Screen(List):
         except Refused as refused:
             gadget.tell(gadget.say(refused.why))
             return
-        gadget.tell(gadget.t("finished"))
-        if gadget.session.key == "emma":
+        if gadget.session.unsaved():
+            gadget.tell(gadget.t("not_revealed"), REPORT_MS)
+        elif gadget.session.secret_shown():
+            gadget.tell(gadget.t("finished"))
+        if gadget.session.key == "emma" and not gadget.session.unsaved():
             self.keep_record(gadget.session.game.score()["result"])
         self.refresh()
 

@@ -2,12 +2,13 @@
 
 from firmware.ui.lists import List
 
+LIGHTS = (255, 128, 48, 16)
 # Every setting with the values it steps through.
 CHOICES = (
     ("language", ("en", "de")),
     ("animation", (1, 0)),
     ("sound", (1, 0)),
-    ("brightness", (255, 128, 48, 16)),
+    ("brightness", LIGHTS),
     ("dim_min", (1, 3, 5, 10, 0)),
     ("dark_min", (5, 15, 30, 60, 0)),
 )
@@ -33,7 +34,7 @@ class Screen(List):
         if key in {"dim_min", "dark_min"}:
             return t("minutes", value) if value else t("never")
         if key == "brightness":
-            return t("bright_" + str(value))
+            return t("bright_%d" % min(LIGHTS, key=lambda light: abs(light - value)))
         return t("on") if value else t("off")
 
     def change(self, key, step):

@@ -20,6 +20,7 @@ class Screen(List):
             gadget.plan.code = code
         self.plan = gadget.plan
         self.table = game_class(game).choices()
+        self.plan.fit(self.table)
 
     def rows(self):
         t = self.gadget.t

@@ -103,6 +103,7 @@ with_errors: ({} F.)
 result: Ergebnis
 ended: beendet
 finished: Die Würfel sind offengelegt
+not_revealed: Noch nicht gespeichert: so lange bleibt das Geheimnis verborgen.
 hint_result: A eingeben  A halten: Ende
 hint_done: A korrigieren  B verlassen
 
@@ -173,6 +174,8 @@ about_own: Inoffiziell. Eigene Bilder, keine Verlagstexte.
 
 crash: Ein Fehler
 crash_safe: Das Spiel ist sicher.
+crash_aside: Das Spiel liegt nun beiseite.
+crash_new: Einstellungen liegen beiseite.
 crash_press: Weiter mit jeder Taste.
 stuck: Taste {} klemmt
 button_1: Hoch
@@ -183,4 +186,6 @@ button_16: A
 button_32: B
 not_saving: Speichert nicht: voll
 battery_low: Batterie schwach
+game_long: Langes Spiel: noch {} Züge
+game_full: Zu lang: Spiel beenden
 """

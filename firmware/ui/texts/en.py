@@ -103,6 +103,7 @@ with_errors: ({} err.)
 result: Result
 ended: ended
 finished: The dice are revealed
+not_revealed: Not saved yet: the secret stays hidden until it is.
 hint_result: A type  hold A end
 hint_done: A correct  B leave
 
@@ -173,6 +174,8 @@ about_own: Unofficial. Own drawings, no publisher's text.
 
 crash: A fault happened
 crash_safe: The game is safe.
+crash_aside: The game was set aside.
+crash_new: The settings were set aside.
 crash_press: Press any button to go on.
 stuck: Button {} is stuck
 button_1: Up
@@ -183,4 +186,6 @@ button_16: A
 button_32: B
 not_saving: Not saving: flash full
 battery_low: Battery low
+game_long: Long game: {} steps left
+game_full: Too long: end or abandon
 """
