@@ -1,8 +1,10 @@
 """Check the dice of Signalbox games: python3 verify_rolls.py JOURNAL...
 
 Recomputes every draw of a journal from the secret that it reveals, and says which do not match.
-Needs nothing but Python; docs/log.md describes the file. Exit code 0: all draws match;
-1: something does not match; 2: a file cannot be checked, or not yet.
+Needs nothing but Python; docs/log.md describes the file. It knows no rules of any game: whether
+they were followed, `signalbox verify` tells. Exit code 0: all draws match the promise that it
+prints, which should be the one that you wrote down before the first roll; 1: something does not
+match; 2: a file cannot be checked, or not yet.
 """
 
 import hashlib
@@ -10,6 +12,10 @@ import hmac
 import json
 import sys
 import zlib
+
+ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
+SESSION = {"salt": ["text"], "undo": [], "abandon": [], "reveal": ["secret"]}
+KEYS = SESSION | {"roll": ["k", "of", "got"]}
 
 
 def draw(secret, salt, k, n):
@@ -24,8 +30,14 @@ def draw(secret, salt, k, n):
     raise ValueError(f"draw {k} is among {n}; allowed are 1 to 256.")
 
 
+def odd(value):
+    """Is there anything but texts and whole numbers in it?"""
+    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return isinstance(value, (bool, float)) or any(map(odd, inner))
+
+
 def read(path):
-    """The lines of a journal as dicts, and what is wrong with their checksums."""
+    """The lines of a journal as dicts, and what is wrong with their form and checksums."""
     with open(path, "rb") as file:
         lines = file.read().split(b"\n")
     wrong = ["The last line is cut off."] if lines.pop() else []
@@ -35,7 +47,12 @@ def read(path):
         if given != b"%08x" % zlib.crc32(digits + body):
             wrong.append(f"Line {number}: the checksum does not fit, the file was changed.")
         digits = given
-        found.append(json.loads(body))
+        value = json.loads(body)
+        again = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+        keys = ["n", "t", "e", *KEYS.get(value.get("e"), list(value)[3:])]
+        if again.encode() != body or odd(value) or (number > 1 and list(value) != keys):
+            wrong.append(f"Line {number} is not written as the gadget writes it.")
+        found.append(value)
     if not found or found[0].get("signalbox") != 1:
         raise ValueError("it is no Signalbox journal of format 1.")
     return found[0], found[1:], wrong
@@ -58,7 +75,8 @@ def check(path):
         if revealed and e != "scores":
             faults.append(f"{e!r} after the reveal, when only scores may be corrected.")
         if e == "salt":
-            if rolled or salt is not None or not (event["text"] + "A").isalnum():
+            good = len(event["text"]) <= 12 and not event["text"].strip(ALPHABET)
+            if rolled or salt is not None or not good:
                 faults.append("the salt is late, or there are two, or it has odd letters.")
             salt = event["text"]
         elif e == "undo":
@@ -73,7 +91,7 @@ def check(path):
             if right != got:
                 faults.append(f"draws {event['k']} and on among {of} are {got}, right is {right}.")
             k, draws = event["k"] + len(of), draws + len(of)
-        if e not in ("salt", "undo", "abandon", "reveal"):
+        if e not in SESSION:
             done.append(len(event["of"]) if e == "roll" else 0)
         time, revealed = event["t"], revealed or e == "reveal"
         wrong += [f"Event {number}: {fault}" for fault in faults]
@@ -87,9 +105,11 @@ def main(names):
     for name in names:
         try:
             wrong, draws = check(name)
-            wrong.append("NOT ALL IS RIGHT." if wrong else f"all {draws} draws match.")
+            promise = read(name)[0]["commit"][:16]
+            good = f"all {draws} draws match the promise {promise}."
+            wrong.append("NOT ALL IS RIGHT." if wrong else good)
             code = max(code, 1 if len(wrong) > 1 else 0)
-        except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
+        except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
             wrong, code = [f"cannot be checked: {error}"], 2
         print("\n".join(f"{name}: {sentence}" for sentence in wrong))
     return code

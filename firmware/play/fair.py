@@ -7,6 +7,7 @@ import binascii
 import hashlib
 
 ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
+HEX = "0123456789abcdef"
 SALT_MAX = 12
 CODE_LENGTH = 6
 
@@ -65,6 +66,11 @@ def good_code(text):
 
 def hex_of(data):
     return binascii.hexlify(data).decode()
+
+
+def is_hex(text, digits):
+    """So many lower-case hex digits, as `hex_of` writes them; whatever `text` is."""
+    return isinstance(text, str) and len(text) == digits and not text.strip(HEX)
 
 
 def _of_alphabet(text):

@@ -7,7 +7,7 @@ docs/log.md describes it for strangers.
 import binascii
 import json
 
-from firmware.play.encode import Keyed, encode
+from firmware.play.encode import Keyed, decode, encode
 
 FORMAT = 1
 FIRST = b"00000000"
@@ -55,8 +55,8 @@ def parse(body):
     return value if isinstance(value, dict) else None
 
 
-def sound_lines(storage, name, end=-1, known=False):
-    """Yield (body, digits, offset after the line) while the chain holds; at most to `end`.
+def sound_lines(storage, name, known=False):
+    """Yield (body, digits, offset after the line) while the chain holds.
 
     Lines that are `known` were read before: their chain is not checked once more.
     """
@@ -84,23 +84,58 @@ def sound_lines(storage, name, end=-1, known=False):
             if data[cut - 9 : cut] != b" " + digits:
                 return
         start = cut + 1
-        if 0 <= end < at + start:
-            return
         yield body, digits, at + start
 
 
+def pairs_of(keys, nulls=()):
+    """What `read_pairs` knows of keys in their order; the value of `nulls` may be null."""
+    pairs = []
+    for key in keys:
+        mark = b',"' + key.encode() + b'":'
+        # Last come the bytes of a good value: the latest, since the same come often.
+        pairs.append([key, mark, len(mark), b"null" if key in nulls else None])
+    pairs.append([None, None, 0, None])
+    return pairs
+
+
+def read_pairs(data, at, last, pairs, found):
+    """Read `,"key":value` after `,"key":value` from `at` to `last` into the dict `found`.
+
+    Any key may be left out. False unless all is as `encode` writes it. For speed, piece by piece.
+    """
+    here = None
+    for pair in pairs:
+        mark = pair[1]
+        cut = data.find(mark, at) if mark else last
+        if cut >= 0:
+            if here:
+                value = data[at] - 48 if cut == at + 1 else -1  # a digit: the most common by far
+                if not 0 <= value < 10:
+                    text = data[at:cut]
+                    if text == here[3]:
+                        value = json.loads(text)
+                    else:
+                        value = decode(text)
+                        if value is None:
+                            return False
+                        here[3] = text
+                found[here[0]] = value
+            elif cut != at:
+                return False
+            here = pair
+            at = cut + pair[2]
+    return True
+
+
 class Reader:
-    """Reads events that are written as `event_body` writes them; for speed, piece by piece."""
+    """Reads events, if they are written as `event_body` writes them."""
 
     def __init__(self, events):
         self._events = events
         self._forms = {}
 
-    def read(self, body, n=None, whole=True):
-        """(t, event without n and t, is it a session event), or None for any other line.
-
-        Not `whole`: of a game's event only the name is read.
-        """
+    def read(self, body, n=None):
+        """(t, event without n and t, is it a session event), or None for any other line."""
         if n is None:
             at = body.find(b',"t":') + 5
         else:
@@ -112,36 +147,19 @@ class Reader:
         cut = body.find(b'"', end + 6)
         name = body[end + 6 : cut]
         form = self._forms.get(name) or self._form(name)
-        t = _value(body[at:end])
-        if form is None or type(t) is not int:
+        t = body[at:end]
+        if form is None or not t.isdigit() or (t[0] == 48 and len(t) > 1):
             return None
-        name, mine, keys, marks = form
+        name, mine, pairs = form
         event = {"e": name}
-        if not whole and not mine:
-            return t, event, mine
-        at = cut + 1
-        last = len(body) - 1
-        for i, key in enumerate(keys):
-            mark = marks[i]
-            if body.startswith(mark, at):
-                at += len(mark)
-                cut = -1
-                j = i + 1
-                while cut < 0 and j < len(marks):
-                    cut = body.find(marks[j], at)
-                    j += 1
-                cut = last if cut < 0 else cut
-                digit = body[at] - 48 if cut == at + 1 else -1  # the most common value by far
-                value = event[key] = digit if 0 <= digit < 10 else _value(body[at:cut])
-                if value is None:
-                    return None
-                at = cut
-            elif mine:
-                return None
-        return (t, event, mine) if at == last and body.endswith(b"}") else None
+        if not body.endswith(b"}") or not read_pairs(body, cut + 1, len(body) - 1, pairs, event):
+            return None
+        if mine and len(event) != len(pairs):
+            return None
+        return int(t), event, mine
 
     def _form(self, name):
-        """Name, whether the session's, keys, and how the keys are written; None if unknown."""
+        """Name, whether the session's, and its keys; None if unknown."""
         try:
             text = name.decode()
         except UnicodeError:
@@ -150,16 +168,5 @@ class Reader:
         keys = SESSION_EVENTS.get(text) if mine else self._events[text]
         if keys is None:
             return None
-        marks = [b',"' + key.encode() + b'":' for key in keys]
-        form = self._forms[name] = (text, mine, keys, marks)
+        form = self._forms[name] = (text, mine, pairs_of(keys))
         return form
-
-
-def _value(text):
-    """The value of a piece of JSON, or None."""
-    if text.isdigit() and (len(text) == 1 or text[0] != 48):
-        return int(text)
-    try:
-        return json.loads(text)
-    except (ValueError, RuntimeError, MemoryError):
-        return None

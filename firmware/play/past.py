@@ -58,6 +58,13 @@ class Past:
             self._marks.append((self.count, game.copy()))
             self._thin()
 
+    def mark(self, game):
+        """Keep a copy here: an undo is going to come back to this point."""
+        if self._marks[-1][0] != self.count:
+            self._stage = game.stage()
+            self._marks.append((self.count, game.copy()))
+            self._thin()
+
     def _thin(self):
         """A stage that is no longer one of the latest keeps its copy only if none is near."""
         marks = self._marks

@@ -5,9 +5,8 @@ complete before a rename puts it in place, and a rename is all or nothing.
 """
 
 from firmware.play import names
-from firmware.play.refused import Refused
 from firmware.play.removal import discard, put_aside
-from firmware.play.replay import read_file, read_story
+from firmware.play.replay import read_file
 from firmware.play.secret_file import read_secret
 from firmware.play.writer import Journal
 
@@ -97,15 +96,3 @@ def _unplayable(storage, number, total, wrong):
 
 def _aside(storage, number):
     return Found(("damaged_game" if put_aside(storage, number) else "unreadable", (number,)))
-
-
-def past_of(journal, events):
-    """The way back of a game of so many events, from its file and what waits to be written."""
-    try:
-        story = read_story(journal.lines)
-    except (OSError, MemoryError):
-        raise Refused("undo_unreadable") from None
-    if story.wrong or story.events != events:
-        raise Refused("undo_unreadable")
-    story.past.read = journal.part
-    return story.past

@@ -1,21 +1,22 @@
-"""A journal read back into a game: resume, undo, the computer's tools and tests all use this.
+"""A journal read back into a game. Resume, the history, `verify` and the store all ask this:
+it alone decides which lines are good.
 
-First the undone events are found, then every line is checked and the others are applied. Reading
-stops at the first line that is damaged or against the rules: what came before is a valid game.
+A line is good if it is written to the byte as we write it, and if the rules allow its event at
+that point, whether a later undo takes it back or not. Reading stops at the first other line.
 """
 
-from firmware.games import KEYS
-from firmware.games.parts import game_module
 from firmware.play import fair
-from firmware.play.journal import FORMAT, HEADER, SESSION_EVENTS, Reader, parse, sound_lines
+from firmware.play.header import read_header
+from firmware.play.journal import Reader, sound_lines
 from firmware.play.length import LAST, MOST_EVENTS, has_room
 from firmware.play.past import Past
 
 RECENT = 8  # events that get more copies for a fast undo
 SHORT = 12288  # bytes of a journal whose lines can stay in RAM while it is read
 PROGRESS = 8
-STANDS = b"\1"
 FULL = MOST_EVENTS - LAST
+STANDS, RETURN = 1, 2
+ONE = b"\1"
 
 
 class Story:
@@ -23,6 +24,7 @@ class Story:
 
     def __init__(self):
         self.wrong = None
+        self.fault = None  # (key, args): why the line after the good ones is not good
         self.header = None
         self.module = None
         self.game = None
@@ -36,244 +38,171 @@ class Story:
         self.abandoned = False
         self.revealed = False
         self.secret = None  # hex digits, once they are revealed
-        self.standing = 0  # game events that are not taken back
+        self._undone = 0  # events that were taken back, but `game` is still the one after them
 
-    def add(self, event):
-        """Take one more event line: False when it cannot follow."""
-        e = event.get("e")
-        t = event.get("t")
-        if event.get("n") != self.events + 1 or not is_number(t) or t < self.t:
-            return False
-        if not isinstance(e, str) or not self._follows(e, event):
-            return False
-        self.events += 1
-        self.t = t
-        return True
-
-    def _follows(self, e, event):
-        keys = self.module.EVENTS.get(e)
-        mine = keys is None
-        if mine:
-            keys = SESSION_EVENTS.get(e)
-            if keys is None:
-                return False
-        present = 3
-        for key in keys:
-            if key in event:
-                present += 1
-            elif mine:
-                return False
-        if present != len(event) or not self._has_room(e):
-            return False
-        return self._comes(e, event, mine)
-
-    def take(self, t, event, mine):
-        """The same for an event whose number and keys are known to be right."""
-        if t < self.t or (self.events >= FULL and not self._has_room(event["e"])):
-            return False
-        if mine or self.revealed or self.abandoned:
-            if not self._comes(event["e"], event, mine):
-                return False
-        else:
-            self._game_event(event["e"])
-        self.events += 1
-        self.t = t
-        return True
-
-    def _has_room(self, e):
-        return has_room(self.events, e, self.revealed)
-
-    def _comes(self, e, event, mine):
-        """May it come now? After the end only very few do."""
+    def take(self, known, body, recent):
+        """Take one more event, as the reader knows it; why it cannot follow, or None."""
+        if known is None:
+            return ("form", ())
+        t, event, mine = known
+        e = event["e"]
+        if t < self.t:
+            return ("time", ())
+        if self.events >= FULL and not has_room(self.events, e, self.revealed):
+            return ("too_long", (MOST_EVENTS, LAST))
         if self.revealed:
-            ok = e == "scores"
-        elif self.abandoned:
-            ok = e == "reveal"
+            if e != "scores":
+                return ("after_reveal", (e,))
+        elif self.abandoned and e != "reveal":
+            return ("after_abandon", (e,))
+        if mine:
+            why = self._session_event(e, event)
+            if why:
+                return why
         else:
-            ok = True
-        return ok and (self._session_event(e, event) if mine else self._game_event(e))
-
-    def _game_event(self, e):
-        self.rolled = self.rolled or e == "roll"
-        self.standing += 1
-        return True
+            if self._undone:
+                self.settle()
+            try:
+                self.game.apply(event)
+            except ValueError as error:
+                return ("rules", error.args)
+            if e == "roll":
+                self.rolled = True
+            self.past.add(body, self.size, self.game, recent)
+        self.events += 1
+        self.t = t
+        return None
 
     def _session_event(self, e, event):
         if e == "undo":
-            if not self.standing:
-                return False
-            self.standing -= 1
+            if self._undone == self.past.count:
+                return ("nothing_to_undo", ())
+            self._undone += 1
         elif e == "salt":
-            text = event["text"]
-            if self.rolled or self.salt is not None or not isinstance(text, str):
-                return False
-            if not fair.good_salt(text):
-                return False
-            self.salt = text
+            if self.rolled or self.salt is not None:
+                return ("salt_late", ())
+            if not isinstance(event["text"], str) or not fair.good_salt(event["text"]):
+                return ("bad_salt", ())
+            self.salt = event["text"]
         elif e == "abandon":
             self.abandoned = True
         else:
+            self.settle()
+            if not self.abandoned and not self.game.over():
+                return ("not_over", ())
             if not reveals(event["secret"], self.header["commit"]):
-                return False
+                return ("other_secret", ())
             self.revealed = True
             self.secret = event["secret"]
-        return True
+        return None
+
+    def settle(self):
+        """Make `game` the one before all events that were taken back in a row."""
+        if self._undone:
+            for _ in range(self._undone - 1):
+                self.past.drop()
+            self._undone = 0
+            game = self.past.before()
+            if game is None:
+                raise OSError(5)  # a line that was good a moment ago cannot be read any more
+            self.past.drop()
+            self.game = game
 
 
-def read_file(storage, name, progress=None):
-    """The Story of a journal on the flash."""
-    if storage.size(name) <= SHORT:
-        short = list(sound_lines(storage, name))
-        return read_story(lambda: short, progress)
-    return read_story(
-        lambda: sound_lines(storage, name),
-        progress,
-        lambda: sound_lines(storage, name, known=True),
-    )
+def read_file(storage, name, progress=None, watch=None):
+    """The Story of a journal on the flash. OSError where it cannot be read.
 
-
-def read_story(lines, progress=None, again=None):
-    """The Story of a journal. `lines()` gives (body, digits, end) anew at every call.
-
-    All is read twice; where `again()` gives the same lines faster, it is asked the second time.
+    `progress(n, of)` is told now and then. `watch(t, event, story)` sees every good event; after
+    `story.settle()` it sees the right `story.game` too.
     """
-    limit = MOST_EVENTS
-    while True:
-        standing, limit = _standing(lines, limit)
-        story = Story()
-        good = _read(story, again or lines, limit, standing, progress)
-        if story.wrong or good:
-            return story
-        limit = story.events  # an undo after the bad line had counted: once more without it
+    lines = sound_lines(storage, name)
+    short = storage.size(name) <= SHORT
+    if short:
+        lines = list(lines)
+    ahead = Ahead(lines)
+    if not short:
+        lines = sound_lines(storage, name, known=True)
+    story = Story()
+    _read(
+        story,
+        lines,
+        ahead,
+        lambda start, size: storage.read(name, start, size),
+        progress,
+        watch,
+    )
+    return story
 
 
-def _standing(lines, limit):
-    """A 1 at the n of every event that is not taken back, and n of the last line.
+class Ahead:
+    """A first look at the lines, to read them faster: nothing depends on what it finds.
 
     Nothing is parsed, and what is kept is one byte a line: a list has no room on a board.
     """
-    standing = bytearray(limit + 1)
-    last = -1
-    for n, line in enumerate(lines()):
-        if n > limit:
-            break
-        last = n
-        if n == 0:
-            continue
-        # The lines of all session events end like this: most others need no closer look.
-        if not line[0].endswith(b'"}'):
-            standing[n] = 1
-            continue
-        name = _name(line[0])
-        if name == b"undo":
-            latest = standing.rfind(STANDS)
-            if latest > 0:
-                standing[latest] = 0
-        elif name not in (b"salt", b"abandon", b"reveal"):
-            standing[n] = 1
-    return standing, last
 
-
-def _read(story, lines, limit, standing, progress):
-    """Check every line and apply those that stand; False at a line that cannot follow."""
-    left = standing.count(STANDS)
-    reader = None
-    for n, line in enumerate(lines()):
-        if n > limit:
-            break
-        body = line[0]
-        if reader is None:
-            header = parse(body)
-            story.wrong = ("no_header", ()) if header is None else _header_wrong(story, header)
-            if story.wrong:
-                return False
-            reader = Reader(story.module.EVENTS)
-            story.past = Past(story.game, reader, left)
-        else:
-            apply = standing[n] == 1
-            if not _taken(story, body, reader.read(body, n, apply), apply):
-                return False
-            if apply:
-                left -= 1
-                story.past.add(body, story.size, story.game, left < RECENT)
-            if progress and n % PROGRESS == 0:
-                progress(n, limit)
-        story.digits = line[1]
-        story.size = line[2]
-    if story.header is None:
-        story.wrong = ("no_header", ())
-    return True
-
-
-def _taken(story, body, known, apply):
-    """Apply an event and add it to the story; `known` is what the reader says of its line."""
-    if known:
-        t, event, mine = known
-        return (not apply or _applied(story, event)) and story.take(t, event, mine)
-    value = parse(body)
-    if value is None or _name(body) != str(value.get("e")).encode():
-        return False
-    return (not apply or _applied(story, event_of(value))) and story.add(value)
+    def __init__(self, lines):
+        self.last = -1  # n of the last line to be read
+        self.flags = flags = bytearray(MOST_EVENTS + 2)
+        back = 0  # the event that was taken back last, until another one follows
+        for n, line in enumerate(lines):
+            self.last = n
+            # The lines of all session events end like this: most others need no closer look.
+            name = _name(line[0]) if line[0].endswith(b'"}') else b""
+            if name == b"undo":
+                back = max(0, flags.rfind(ONE)) or back
+                flags[back] = 0
+            elif n and name not in (b"salt", b"abandon", b"reveal"):
+                flags[back] = RETURN  # before it the game will be needed again
+                back = 0
+                flags[n] = STANDS
+            if n > MOST_EVENTS:
+                break
+        flags[back] = RETURN
+        self.stand = flags.count(ONE)  # so many events are not taken back
+        self.recent = len(flags)
+        for _ in range(RECENT):
+            self.recent = max(0, flags.rfind(ONE, 0, self.recent))
 
 
 def _name(body):
-    """The event's name as it is written; a line where it is not the parsed one is not ours."""
+    """The event's name as it is written."""
     at = body.find(b',"e":"') + 6
     return body[at : body.find(b'"', at)]
 
 
-def event_of(value):
-    """The event that the rules see."""
-    return {key: value[key] for key in value if key not in ("n", "t")}
-
-
-def _applied(story, event):
-    try:
-        story.game.apply(event)
-    except ValueError:
-        return False
-    return True
-
-
-def _header_wrong(story, header):
-    story.header = header
-    if not is_number(header.get("signalbox")):
-        return ("no_header", ())
-    if header["signalbox"] != FORMAT:
-        return ("other_format", (header["signalbox"],))
-    for key in HEADER:
-        if key not in header:
-            return ("no_header", ())
-    key = header["game"]
-    if not isinstance(key, str) or key not in KEYS:
-        return ("other_game", (str(key),))
-    players, options, commit = header["players"], header["options"], header["commit"]
-    if not isinstance(players, list) or not isinstance(options, dict):
-        return ("no_header", ())
-    for text in players + [commit, header["fw"], header["board"]]:
-        if not isinstance(text, str):
-            return ("no_header", ())
-    if len(commit) != 64 or header["id"] != commit[:16]:
-        return ("no_header", ())
-    if header["start"] is not None and not is_number(header["start"]):
-        return ("no_header", ())
-    story.module = game_module(key)
-    try:
-        story.game = story.module.Game(options, len(players))
-    except ValueError:
-        return ("other_options", (key,))
-    return None
+def _read(story, lines, ahead, part, progress, watch):
+    """Take line after line into the story, up to the first that is not good."""
+    events = None
+    for n, (body, digits, end) in enumerate(lines):
+        if n == 0:
+            story.wrong = read_header(story, body)
+            if story.wrong:
+                return
+            events = Reader(story.module.EVENTS)
+            story.past = Past(story.game, events, ahead.stand)
+            story.past.read = part
+        else:
+            if n > ahead.last:
+                break
+            if ahead.flags[n] == RETURN:
+                story.settle()
+                story.past.mark(story.game)
+            known = events.read(body, n)
+            story.fault = story.take(known, body, n >= ahead.recent)
+            if story.fault:
+                break
+            if watch:
+                watch(known[0], known[1], story)
+            if progress and n % PROGRESS == 0:
+                progress(n, ahead.last)
+        story.digits = digits
+        story.size = end
+    if story.header is None:
+        story.wrong = ("no_header", ())
+    else:
+        story.settle()
 
 
 def reveals(text, commit):
     """Is this the hex text of the secret that was promised?"""
-    if not isinstance(text, str) or len(text) != 64:
-        return False
-    try:
-        return text == text.lower() and fair.commit(bytes.fromhex(text)) == commit
-    except ValueError:
-        return False
-
-
-def is_number(value):
-    return isinstance(value, int) and not isinstance(value, bool)
+    return fair.is_hex(text, 64) and fair.commit(bytes.fromhex(text)) == commit

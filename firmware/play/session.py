@@ -251,11 +251,8 @@ class Session:
             raise Refused("nothing_to_undo")
         self._must_have_room("undo")
         game = self._past.before()
-        if game is None:  # further back than the copies in RAM: the journal knows the way
-            from firmware.play.recovery import past_of
-
-            self._past = past_of(self._journal, self.events)
-            game = self._past.before()
+        if game is None:
+            raise Refused("undo_unreadable")
         self.game = game
         self._past.drop()
         self._write({"e": "undo"}, now_ms)

@@ -3,7 +3,7 @@
 A copy takes the place of a file only after it was read back and found to be the same.
 """
 
-from firmware.play.journal import CHUNK, FIRST, line_of, sound_lines
+from firmware.play.journal import CHUNK, FIRST, line_of
 from firmware.play.names import MAKING, asides, name_of, split
 
 MOST_WAITING = 32768  # bytes of RAM for a whole game that cannot be saved
@@ -16,17 +16,19 @@ class Journal:
         self.storage = storage
         self.name = name
         self.size = size  # bytes known to be good and flushed
-        self.pending = []  # bodies that are not in the file
+        self.pending = []  # lines that are not in the file
         self.torn = False  # the file may hold more than `size` bytes
         self.keep_rest = False  # what is more is not ours: to be set aside, not dropped
-        self._digits = digits  # of the last line in the file
+        self._digits = digits  # of the last line, pending or not
 
     def add(self, body):
-        self.pending.append(body)
+        line = line_of(body, self._digits)
+        self._digits = line[-9:-1]
+        self.pending.append(line)
 
     def waiting(self):
         """Bytes of the lines that are not in the file."""
-        return sum([len(body) + 10 for body in self.pending])
+        return sum([len(line) for line in self.pending])
 
     def crowded(self):
         """Does so much wait that nothing more may?"""
@@ -46,19 +48,16 @@ class Journal:
     def _append(self):
         """As many lines at once as go into one piece; a long wait does not need long bytes."""
         data = b""
-        digits = self._digits
         count = 0
-        for body in self.pending:
-            if count and len(data) + len(body) > CHUNK:
+        for line in self.pending:
+            if count and len(data) + len(line) > CHUNK:
                 break
-            data += line_of(body, digits)
-            digits = data[-9:-1]
+            data += line
             count += 1
         self.torn = True
         self.storage.append(self.name, data)
         self.torn = False
         self.size += len(data)
-        self._digits = digits
         del self.pending[:count]
 
     def end(self):
@@ -66,19 +65,17 @@ class Journal:
         return self.size + self.waiting()
 
     def part(self, start, size):
-        """Bytes of the file, as far as it is known to be good."""
-        size = min(size, self.size - start)
-        return self.storage.read(self.name, start, size) if size > 0 else b""
-
-    def lines(self):
-        """Every line, those in the file and those still in RAM, as `sound_lines` gives them."""
-        end = 0
-        for line in sound_lines(self.storage, self.name, self.size):
-            end = line[2]
-            yield line
-        for body in self.pending:
-            end += len(body) + 10
-            yield body, None, end
+        """Bytes of the journal: the file as far as it is known to be good, then what waits."""
+        end = start + size
+        found = b""
+        if start < self.size:
+            found = self.storage.read(self.name, start, min(size, self.size - start))
+        at = self.size
+        for line in self.pending:
+            if at < end:
+                found += line[max(0, start - at) : end - at]
+            at += len(line)
+        return found
 
     def mend(self):
         """Bring the file back to its good length. OSError where that is not possible."""

@@ -16,6 +16,7 @@ ENDS = {"pick": ".draft", "scores": "ranking", "count": "ranking", "over": "rank
 # Modules of the session that are needed now and then: whoever needs one loads it again.
 PASSING = (
     "beginning",
+    "header",
     "recovery",
     "removal",
     "replay",

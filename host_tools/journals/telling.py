@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
+from firmware.play.journal import SESSION_EVENTS
 from host_tools.common.safe_text import plain
 from host_tools.games import about
 from host_tools.journals.examine import Examined, examine
@@ -17,8 +18,8 @@ class Item:
 
     text: str
     faces: list[Face]
-    taken_back: bool
     event: dict
+    taken_back: bool = False
 
 
 @dataclass
@@ -62,8 +63,9 @@ def tell(data: bytes) -> Told:
     kind = about(key)
     # An event belongs to the round in which it happens, not to the one that it may begin.
     title = kind.chapter(start.game)
+    alive: list[Item] = []
 
-    def watch(event: dict, game: Any, taken_back: bool) -> None:
+    def watch(event: dict, game: Any) -> None:
         nonlocal title
         e = event["e"]
         now = kind.chapter(game)
@@ -72,12 +74,15 @@ def tell(data: bytes) -> Told:
         if not chapters or chapters[-1].title != here:
             chapters.append(Chapter(here))
         if e == "undo":
-            item = Item("Taken back.", [], False, event)
+            alive.pop().taken_back = True
+            item = Item("Taken back.", [], event)
         elif e == "roll":
             faces = kind.rolled(game, event)
-            item = Item("Roll: " + " ".join(face for face, _ in faces), faces, taken_back, event)
+            item = Item("Roll: " + " ".join(face for face, _ in faces), faces, event)
         else:
-            item = Item(sentence(key, event, players), [], taken_back, event)
+            item = Item(sentence(key, event, players), [], event)
+        if e not in SESSION_EVENTS:
+            alive.append(item)
         chapters[-1].items.append(item)
 
     return Told(examine(data, watch), chapters)

@@ -22,6 +22,7 @@ from tests.play.forge import journal_of, lines_of
 __all__ = ("signalbox",)  # pytest finds the fixture by its name here
 FIXTURES = Path(__file__).resolve().parents[1] / "fixtures/journals"
 EVIL = "\x1b]0;gotcha\x07\u202e../../etc/passwd"
+EVIL_NAME = "\u202e../gotcha"  # short and without control characters: a gadget would write it
 
 
 @pytest.fixture
@@ -138,7 +139,7 @@ def test_verify_says_it_in_plain_words(signalbox, tmp_path):
 def test_names_from_strangers_are_harmless(signalbox, tmp_path):
     """A journal whose names try to steer the terminal, and to name a path."""
     lines = lines_of(shared_code(1, "Ada"))
-    lines[0]["players"], lines[0]["board"], lines[0]["fw"] = [EVIL], EVIL, EVIL
+    lines[0]["players"], lines[0]["board"], lines[0]["fw"] = [EVIL_NAME], EVIL, EVIL
     folder = write(tmp_path / "games", [journal_of(lines)])
     before = sorted(tmp_path.rglob("*"))
     ran = signalbox("sync", "--from", folder)
@@ -151,6 +152,9 @@ def test_names_from_strangers_are_harmless(signalbox, tmp_path):
     ElementTree.parse(tmp_path / "a.svg")
     new = {path.name for path in set(tmp_path.rglob("*")) - set(before)}
     assert new == {"store.sqlite", "a.png", "a.svg"}, "nothing is written anywhere else"
+    lines[0]["players"] = [EVIL]
+    ran = signalbox("verify", write(tmp_path / "more", [journal_of(lines)]) / "g00001.jnl")
+    assert ran.code == 1 and "gotcha" not in ran.out, "no gadget writes such a name"
 
 
 def test_backup_and_restore(filled, tmp_path):

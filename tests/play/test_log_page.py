@@ -8,8 +8,8 @@ from firmware.games import KEYS
 from firmware.games.parts import game_module
 from firmware.play import fair, names
 from firmware.play.beginning import NEEDED_BLOCKS
-from firmware.play.journal import HEADER, SESSION_EVENTS, sound_lines
-from firmware.play.replay import read_story
+from firmware.play.journal import HEADER, SESSION_EVENTS
+from firmware.play.replay import read_file
 from firmware.play.shelf import KEEP_FREE
 from host_tools.journals.memory_files import MemoryFiles
 
@@ -34,7 +34,7 @@ def test_every_event_of_every_game_is_there(key):
 def test_the_example_is_a_real_journal():
     lines = [line[4:] + "\n" for line in PAGE.split("\n") if line.startswith("    {")]
     storage = MemoryFiles({"example": "".join(lines).encode()})
-    story = read_story(lambda: sound_lines(storage, "example"))
+    story = read_file(storage, "example")
     assert story.events == 4 and story.revealed and story.secret == bytes(range(32)).hex()
     assert story.game.outcomes == [fair.draw(bytes(range(32)), "", k, 6) for k in range(4)]
 

@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 
 from firmware.boards.files import Files
-from firmware.play.journal import sound_lines
-from firmware.play.replay import read_story
+from firmware.play.replay import read_file
 from firmware.play.session import Session
 from host_tools.journals import demo
 from host_tools.journals.memory_files import MemoryFiles
@@ -86,7 +85,7 @@ def test_old_formats_stay_readable(path):
     """Fixtures are never written anew: a change that breaks one breaks somebody's history."""
     expected = json.loads(path.with_suffix(".json").read_text("utf-8"))
     storage = MemoryFiles({"game": path.read_bytes()})
-    story = read_story(lambda: sound_lines(storage, "game"))
+    story = read_file(storage, "game")
     assert story.wrong is None and story.size == storage.size("game")
     assert story.events == expected["events"] and story.secret == expected["secret"]
     assert story.game.k == expected["k"] and (story.game.over() or story.abandoned)

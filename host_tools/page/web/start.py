@@ -101,7 +101,7 @@ def play(text):
 
 def take(digits):
     """Put a finished game's journal back on the flash; what became of it, as a sentence."""
-    from firmware.play import journal, names, replay
+    from firmware.play import names, replay
 
     storage = gadget.storage
     data = bytes.fromhex(digits)
@@ -111,7 +111,7 @@ def take(digits):
         storage.replace(new, data)
     except OSError:
         return "no room on the flash."
-    story = replay.read_story(lambda: journal.sound_lines(storage, new))
+    story = replay.read_file(storage, new)
     answer = _judge(story, data, storage, names)
     if answer:
         storage.remove(new)

@@ -1,0 +1,69 @@
+"""The first line of a journal, checked: is it a header as we write it, of a game known here?"""
+
+from firmware.games import KEYS
+from firmware.games.parts import game_module
+from firmware.play import fair
+from firmware.play.encode import decode
+from firmware.play.journal import FORMAT, HEADER, pairs_of, read_pairs
+from firmware.play.roster import clean_name
+
+START = b'{"signalbox":'
+LEFT, RIGHT = b',"options":{', b'},"players":['  # the options are between these
+OPTIONS = HEADER.index("options")
+NULLS = ("start",)
+NO_HEADER = ("no_header", ())
+
+
+def read_header(story, body):
+    """Take the header into the story: header, module, game. What is wrong with it, or None.
+
+    A newer firmware may know more formats, games or options: such a file is none of ours.
+    """
+    at = body.find(b",")
+    number = decode(body[len(START) : at]) if body.startswith(START) else None
+    if type(number) is not int:
+        return NO_HEADER
+    if number != FORMAT:
+        return ("other_format", (number,))
+    header = {"signalbox": number}
+    left = body.find(LEFT, at)
+    right = body.find(RIGHT, left)
+    if left < 0 or right < 0 or not _read_ends(body, at, left, right + 1, header):
+        return NO_HEADER
+    key = header["game"]
+    if key not in KEYS:
+        return ("other_game", (key,))
+    module = game_module(key)
+    options = header["options"] = {}
+    text = b"," + body[left + len(LEFT) : right]
+    pairs = pairs_of([row[0] for row in module.Game.choices()])
+    if text != b"," and not read_pairs(text, 0, len(text), pairs, options):
+        return ("other_options", (key,))
+    try:
+        story.game = module.Game(options, len(header["players"]))
+    except ValueError:
+        return ("other_options", (key,))
+    story.header = header
+    story.module = module
+    return None
+
+
+def _read_ends(body, at, left, right, header):
+    """Read what is before and after the options: False unless it is as `header_body` writes it."""
+    if not read_pairs(body, at, left, pairs_of(HEADER[1:OPTIONS]), header):
+        return False
+    pairs = pairs_of(HEADER[OPTIONS + 1 :], NULLS)
+    if not body.endswith(b"}") or not read_pairs(body, right, len(body) - 1, pairs, header):
+        return False
+    if len(header) != len(HEADER) - 1:
+        return False
+    for key in ("fw", "board", "game"):
+        if not isinstance(header[key], str):
+            return False
+    players, commit, start = header["players"], header["commit"], header["start"]
+    for seat, name in enumerate(players):
+        if not isinstance(name, str) or clean_name(name, seat) != name:
+            return False
+    if not fair.is_hex(commit, 64) or header["id"] != commit[:16]:
+        return False
+    return start is None or (type(start) is int and start >= 0)
