@@ -188,7 +188,7 @@ BAD = [
     (("build-site", "/proc/out"), "name another file or folder"),
     (("backup", "/proc/out/games.sqlite"), "name another file"),
     (("sim", "--port", "70000"), "less than or equal to 65535"),
-    (("gmaes",), "Did you mean 'games', 'names'?"),
+    (("gmaes",), "Did you mean 'games', 'names'"),
     (("games", "--game", "chess"), "take one of railroad"),
     (("games", "--state", "lost"), "take one of open"),
     (("games", "--since", "yesterday"), "write it as 2026-11-14"),
