@@ -9,39 +9,61 @@ while nobody has set the clock; `sound`, `light` and `battery` are None where th
 
 import gc
 
+from firmware.play.refused import Refused
 from firmware.play.replay import PROGRESS
 from firmware.play.session import Session
 from firmware.play.settings import Settings, set_aside
-from firmware.ui.canvas import CENTRE, Canvas
+from firmware.ui.canvas import CENTRE
 from firmware.ui.font import MEDIUM, SMALL
-from firmware.ui.keys import HOLD, HOLD_MS, PRESS, UP, A, B, Keys
-from firmware.ui.modules import forget_others, load, loaded
-from firmware.ui.rest import DARK, PLACES, Rest
-from firmware.ui.service import FACES, REPORT_MS, Service
-from firmware.ui.wrap import wrapped
+from firmware.ui.hint import Hint
+from firmware.ui.keys import HOLD, PRESS, UP, A, B, Keys
+from firmware.ui.memory import Memory
+from firmware.ui.modules import load
+from firmware.ui.navigation import ALONE, Navigation
+from firmware.ui.picture import Picture
+from firmware.ui.round_timer import RoundTimer
+from firmware.ui.words import Words
 from firmware.version import VERSION
 
 MIND_MS = 10000
-BAR_STEP_MS = 40
+TELL_MS = 2500
+REPORT_MS = 60000
 LONGEST_SLEEP_MS = 60000
 LONG_GAME = 128  # events of a game that takes a while to read back
 BAR_EVENTS = 64  # the bar moves after each of as many
-# Nearly every screen uses these: they stay in memory like the gadget's own modules.
-KEPT = ["firmware.ui.screens", "firmware.ui.texts", "firmware.ui.screen", "firmware.ui.lists"]
+# Phases of any game that have a screen of their own.
+ENDS = {"pick": ".draft", "scores": "ranking", "count": "ranking", "over": "ranking"}
 
 
-class Gadget(Service):
+class Gadget:
+    """What the screens know: they ask it for words, for other screens and for the session."""
+
     def __init__(self, board):
-        Service.__init__(self)
         self.board = board
-        self.display = board.display
         self.storage = board.storage
-        self.canvas = Canvas(board.display.fb, board.display.buffer)
+        self.now = 0
+        self.settings = None
+        self.session = None
+        self.screen = None
+        self.plan = None  # the game that the set-up screens are about
+        self.answer = None  # (kind, value) that one screen leaves for another
+        self.quick = True  # scores: only total and errors
+        self.seat = 0  # whose special routes were looked at last
         self.keys = Keys()
-        self.rest = Rest()
-        self._stack = []
-        self._kept = KEPT + list(FACES) + loaded()
-        self._bar = 0
+        self.words = Words()
+        self.picture = Picture(board.display)
+        self.navigation = Navigation()
+        self.timer = RoundTimer(self)
+        self.hint = Hint(self)
+        # What screens want most, without a detour.
+        self.t = self.words.t
+        self.changed = self.picture.changed
+        self.go = self.navigation.go
+        self.swap = self.navigation.swap
+        self.back = self.navigation.back
+        self.draw_hint = self.hint.draw
+        self._memory = Memory()
+        self.low = False  # the battery
         self._minded = 0
         self._booted = 0
         self._faults = 0  # in a row, with no press between them that did what it should
@@ -59,75 +81,64 @@ class Gadget(Service):
         mask = self.board.buttons.read(now)
         if self._booted < 2:
             return self._boot(mask, now)
+        navigation = self.navigation
         stuck = self.keys.stuck
         events = self.keys.read(mask, now)
         if stuck != self.keys.stuck:
-            self._dirty = True
-        if self.keys.down:
-            asleep = self.rest.level
-            self._dirty = self._dirty or self.rest.place
-            self.rest.touch(now)
-            if asleep:
-                self._wake()
-                events = ()
+            self.changed()
+        if self.keys.down and self.picture.touch(now):
+            self.keys.mute()
+            events = ()
         for kind, button in events:
             self._pressed = True
-            if self.told:
-                self.told = None
-                self._dirty = True
+            self.picture.hush()
             self._key(kind, button)
-            if self._wanted:
+            if navigation.wanted:
                 break
         wait = LONGEST_SLEEP_MS
-        if not self._wanted:
-            more = self.screen.step(now)
-            wait = wait if more is None else min(wait, more)
-        if self._wanted:
+        for part in (self.timer, self.screen):
+            if not navigation.wanted:
+                more = part.step(now)
+                wait = wait if more is None else min(wait, more)
+        if navigation.wanted:
             self._switch()
             wait = 0
-        if self.told and now >= self._told_until:
-            self.told = None
-            self._dirty = True
-        if self.told:
-            wait = min(wait, self._told_until - now)
-        wait = min(wait, self._mind(now))
-        if self.rest.look(now, self.may_darken()):
-            self._wake()
+        wait = min(wait, self._mind(now), self.picture.look(now, self.may_darken()))
         self._draw()
-        if events and self._front() != "crash":
+        if events and navigation.front() != "crash":
             self._faults = 0
         more = self.keys.wait()
-        wait = wait if more is None else min(wait, more)
-        return max(min(wait, self.rest.wait(now)), 0)
+        return max(wait if more is None else min(wait, more), 0)
 
     def _mind(self, now):
         """Now and then: the timer's value is kept, a failed save tried again, the battery read."""
+        session = self.session
         if now >= self._minded:
             if not self._minded:
-                self.session.pool.boot()  # once since power-on, when the first screen is there
+                session.pool.boot()  # once since power-on, when the first screen is there
             self._minded = now + MIND_MS
+            warned = self.low, session.saving
+            unsaved = session.unsaved()
             battery = self.board.battery
             if battery is not None:
-                low = battery.low()
-                self._dirty = self._dirty or low != self._low
-                self._low = low
-                self.session.may_write = not battery.unsafe()
-            saving, unsaved = self.session.saving, self.session.unsaved()
-            self.session.tick(now)
-            self._dirty = self._dirty or saving != self.session.saving
-            if unsaved and not self.session.unsaved() and self.session.secret_shown():
-                self.tell(self.t("finished"), REPORT_MS)
+                self.low = battery.low()
+                session.may_write = not battery.unsafe()
+            session.tick(now)
+            if warned != (self.low, session.saving):
+                self.changed()
+            if unsaved and not session.unsaved() and session.secret_shown():
+                self.report(self.t("finished"))
         return self._minded - now
 
     def _boot(self, mask, now):
         """The first step shows a sign of life; the second reads the flash, which takes longer."""
         if self._booted == 0:
             self.keys.boot(mask)
-            self.rest.touch(now)
-            self.canvas.clear()
-            self.canvas.text("Signalbox", 64, 22, MEDIUM, 1, CENTRE)
-            self.canvas.text(VERSION, 64, 40, SMALL, 1, CENTRE)
-            self.display.show()
+            self.picture.touch(now)
+            self.picture.canvas.clear()
+            self.picture.canvas.text("Signalbox", 64, 22, MEDIUM, 1, CENTRE)
+            self.picture.canvas.text(VERSION, 64, 40, SMALL, 1, CENTRE)
+            self.board.display.show()
             self._booted = 1
             return 0
         self.settings = Settings(self.storage)
@@ -139,7 +150,7 @@ class Gadget(Service):
         self._switch()
         reports = [self.say(r) for r in (self.session.report, self.settings.report) if r]
         if reports:
-            self.tell("  ".join(reports), REPORT_MS)
+            self.report("  ".join(reports))
         if self.session.fault:
             self._keep(self.session.fault)
         self._draw()
@@ -148,121 +159,62 @@ class Gadget(Service):
     def _progress(self, done, total):
         """A long game is being read back: show how far it is."""
         if total >= LONG_GAME and done % BAR_EVENTS < PROGRESS:
-            self.canvas.bar(24, 53, 80, 8, done, total)
-            self.display.show()
+            self.picture.canvas.bar(24, 53, 80, 8, done, total)
+            self.board.display.show()
 
     def _key(self, kind, button):
         if self.screen.key(kind, button):
             return
         if kind == HOLD and button == UP:
-            self.settings.set("turned", 0 if self.turned else 1)
+            self.settings.set("turned", 0 if self.picture.turned else 1)
             self.apply_settings()
-            self._dirty = True
         elif kind == HOLD and button == B:
             if self.table() != "start":
                 self.go("menu")
         elif kind == PRESS and button == B:
-            if len(self._stack) > 1:
+            if self.navigation.depth() > 1:
                 self.back()
             elif self.table() != "start":
                 self.tell(self.t("hold_b"))
 
     def _switch(self):
-        depth, name, args = self._wanted
-        self._wanted = None
-        memo = None
-        stack = self._stack
-        first = not stack
-        if stack:
-            here = stack.pop()
-            kept = self.screen.close() if self.screen is not None else None
-            self.screen = None
-            if depth == 1:
-                stack.append((here[0], here[1], kept))
-            forget_others(self._kept)
-            self.texts.known.clear()
-        if depth == -1:
-            stack.clear()
-            if self.session is not None:
-                self.tidy()
-        if depth == -2:
-            name, args, memo = stack.pop() if stack else (self.table(), (), None)
+        """Close the screen in front and open the one that is wanted."""
+        first = self.navigation.front() is None
+        kept = self.screen.close() if self.screen is not None else None
+        self.screen = None
+        how, name, args, memo = self.navigation.turn(kept, self.table())
+        if not first:
+            self._memory.forget_screens()
+            self.words.forget()
+        if how == ALONE and self.session is not None:
+            self._memory.tidy(self)
         if not first:  # at power-on there is room enough, and no time
             gc.collect()
-        stack.append((name, args, None))
         self.screen = load(self.module_of(name)).Screen(self, *args)
         self.keys.mute()
         self.keys.holds = self.screen.HOLDS
         self.keys.repeats = self.screen.REPEATS
         self.screen.open(memo)
-        self._dirty = True
-
-    def _wake(self):
-        """Light and place of the picture as `rest` wants them now."""
-        self.keys.mute()
-        level = self.rest.level
-        self.display.power(level != DARK)
-        self.display.contrast(self.brightness if level == 0 else min(self.brightness, 8))
-        self._dirty = True
+        self.changed()
 
     def _draw(self):
-        held = self.keys.progress(A) // BAR_STEP_MS
-        if self._dirty or (self._bar and not held):
-            self._dirty = False
-            canvas = self.canvas
-            canvas.clear()
-            canvas.shift(*PLACES[self.rest.place])
-            self.screen.draw(canvas)
-            if self.told:
-                self._draw_told(canvas)
-            if self.turned:
-                canvas.turn()
-        elif held == self._bar:
-            return
-        self._bar = held
-        if held:
-            self._draw_bar(held * BAR_STEP_MS)
-        self.display.show()
-
-    def _draw_told(self, canvas):
-        lines = wrapped(canvas, self.told, 126)
-        y = 65 - 10 * len(lines)
-        canvas.fill(0, y - 1, 128, 65 - y)
-        for line in lines:
-            canvas.text(line, 64, y, SMALL, 0, CENTRE)
-            y += 10
-
-    def _draw_bar(self, held):
-        """How long A must still be held: alone, over the picture that is already there."""
-        canvas = self.canvas
-        canvas.shift(0, 0)
-        full = 126 * held // HOLD_MS
-        if self.turned:
-            canvas.fill(0, 0, 128, 9, 0)
-            canvas.fill(127 - full, 1, full, 7)
-        else:
-            canvas.fill(0, 55, 128, 9, 0)
-            canvas.fill(1, 56, full, 7)
-
-    def _front(self):
-        """The name of the screen in front."""
-        return self._stack[-1][0] if self._stack else None
+        self.picture.draw(self.screen, self.keys.progress(A))
 
     def _fault(self, fault):
-        if self._front() == "crash" and self._booted == 2:
+        if self.navigation.front() == "crash" and self._booted == 2:
             raise fault  # the crash screen itself: only a reset can help now
         self.screen = None
-        self._wanted = None
+        self.navigation.wanted = None
         gc.collect()
         self._faults += 1
         safe = "crash_safe"
         if self._faults > 2 or (self._faults == 2 and not self._pressed):
             safe = self._give_way()
         what, where = self._keep(fault)
-        if self.texts is None:
-            self.set_language("en")
+        if self.words.language is None:
+            self.words.speak("en")
         self._booted = 2
-        self._wanted = (-1, "crash", (what, where, safe))
+        self.home("crash", what, where, safe)
         self._switch()
         self._draw()
 
@@ -277,7 +229,106 @@ class Gadget(Service):
             return "crash_aside"
         return "crash_new" if set_aside(self.storage) else "crash_safe"
 
+    # What the screens ask for.
+
     def restart(self):
         """After a fault: everything anew from the flash, as after a power cut."""
         self._booted = 1
         self._pressed = False
+
+    def home(self, name=None, *args):
+        """Open a screen with nothing under it; without a name the game's own, or the start."""
+        self.navigation.alone(name or self.table(), *args)
+
+    def table(self):
+        """The name of the screen on which the game in progress is played."""
+        session = self.session
+        if session is None or session.game is None:
+            return "start"
+        if session.key == "dice":
+            return ".dice"
+        own = ".round" if session.key == "railroad" else ".turn"
+        return ENDS.get(session.game.phase, own)
+
+    def moved_on(self):
+        """True when the game goes on on another screen than this: that one opens."""
+        if self.navigation.front() == self.table():
+            return False
+        self.home()
+        return True
+
+    def module_of(self, screen):
+        """The module of a screen."""
+        if screen[0] == ".":
+            return "firmware.games." + self.session.key + ".screens" + screen
+        return "firmware.ui.screens." + screen
+
+    def playing(self):
+        """Is there a game that can go on?"""
+        return self.session.game is not None and not self.session.revealed
+
+    def leave_game(self):
+        """Close a game that has ended; its rules leave memory with the next screen.
+
+        One whose end could not be saved stays until it is: `tick` tries again and again.
+        """
+        if self.session.unsaved():
+            self.report(self.t("not_revealed"))
+        else:
+            self.session.close()
+
+    def attempt(self, what, *args):
+        """Do what may be refused: True, or a line that says why not."""
+        try:
+            what(*args)
+        except Refused as refused:
+            self.tell(self.say(refused.why))
+            return False
+        self.changed()
+        return True
+
+    def do(self, event):
+        """A player's event: True, or a line that says why not."""
+        return self.attempt(self.session.do, event, self.now)
+
+    def roll(self):
+        """The draw that the game asks for: True, or a line that says why not."""
+        return self.attempt(self.session.roll, self.now)
+
+    def say(self, why):
+        """The short sentence for a refusal."""
+        return self.words.sentence(why, self.session.key)
+
+    def take_answer(self, kind):
+        """What a screen of questions was told, once; None if it was not of this kind."""
+        if self.answer is None or self.answer[0] != kind:
+            return None
+        answer = self.answer[1]
+        self.answer = None
+        return answer
+
+    def player_name(self, seat):
+        return self.session.header["players"][seat]
+
+    def tell(self, text, ms=TELL_MS):
+        """A line for a moment at the bottom of the screen; any press takes it away."""
+        self.picture.tell(text, self.now + ms)
+
+    def report(self, text):
+        """The same for what nobody should miss."""
+        self.tell(text, REPORT_MS)
+
+    def apply_settings(self):
+        get = self.settings.get
+        self.words.speak(get("language"))
+        self.picture.canvas.east = self.t("east")
+        self.keys.turned = bool(get("turned"))
+        self.picture.set(get("brightness"), self.keys.turned, get("dim_min"), get("dark_min"))
+
+    def may_darken(self):
+        return self.session is None or not self.session.timer_runs()
+
+    def beep(self, hertz, ms):
+        sound = self.board.sound
+        if sound is not None and self.settings.get("sound"):
+            sound.play((hertz, ms))

@@ -8,8 +8,8 @@ def heard(screen):
     """The lines that the screen would draw; a line in reverse (chosen) gets an arrow before it."""
     ear = Listener(screen.gadget)
     screen.draw(ear)
-    if screen.gadget.told:
-        ear.lines.append(screen.gadget.told)
+    if screen.gadget.picture.news:
+        ear.lines.append(screen.gadget.picture.news)
     return "\n".join(ear.lines)
 
 
@@ -27,7 +27,7 @@ class Listener:
         return 0
 
     def face(self, name, x, y, size, die=None, turned=0):
-        self.lines.append(self.gadget.face_name(name, die))
+        self.lines.append(self.gadget.words.face_name(name, die))
 
     def width(self, s, font=None):
         return 0

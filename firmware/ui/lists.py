@@ -70,7 +70,7 @@ class List(Screen):
     def draw(self, canvas):
         heading(canvas, self.title, self.mark)
         shown = SHOWN
-        if self.gadget.warning():
+        if self.gadget.hint.warning():
             self.gadget.draw_hint(canvas, "")
             shown -= 1
         first = max(min(self.chosen - shown // 2, len(self.lines) - shown), 0)

@@ -8,11 +8,6 @@ def load(name):
     return __import__(name, None, None, ("x",))
 
 
-def forget_others(kept):
-    """Drop every module of the screens that is not among those kept."""
-    forget(*[name for name in loaded() if name not in kept])
-
-
 def loaded():
     """What belongs to the screens: theirs, and their texts, of all games."""
     return [name for name in sys.modules if name.startswith("firmware.ui.") or ".screens." in name]

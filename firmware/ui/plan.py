@@ -1,7 +1,6 @@
 """The game that is about to be played: what the set-up screens change and the start makes real."""
 
 from firmware.games.parts import game_class
-from firmware.play.refused import Refused
 from firmware.play.timers import Timer
 
 # game: fewest players, most
@@ -44,10 +43,9 @@ class Plan:
         self.fit(game_class(self.game).choices())
         names = self.names(gadget)
         start = gadget.board.utc()
-        try:
-            session.new(self.game, self.options, names, gadget.now, code=self.code, start=start)
-        except Refused as refused:
-            gadget.tell(gadget.say(refused.why))
+        if not gadget.attempt(
+            session.new, self.game, self.options, names, gadget.now, self.code, start
+        ):
             return
         if self.game == "railroad":
             session.timer = Timer(self.timer_mode, self.timer_s)

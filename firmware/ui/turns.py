@@ -21,7 +21,9 @@ class Turns(Screen):
 
     def open(self, memo=None):
         gadget = self.gadget
-        self.texts = gadget.lines("firmware.games." + self.KEY + ".words." + gadget.language)
+        self.texts = gadget.words.lines(
+            "firmware.games." + self.KEY + ".words." + gadget.words.language
+        )
         self.at, name = memo or (0, None)
         self.form = None
         self.news = None
@@ -62,9 +64,7 @@ class Turns(Screen):
         if not gadget.do(event):
             return False
         self.at = 0
-        if gadget.table() != ".turn":
-            gadget.home()
-        else:
+        if not gadget.moved_on():
             self.look()
         return True
 
@@ -111,8 +111,7 @@ class Turns(Screen):
             if not gadget.roll():
                 return
             self.note_roll(gadget.session.game)
-        if gadget.table() != ".turn":
-            gadget.home()
+        if gadget.moved_on():
             return
         self.look()
         self.news = self.rolled()
@@ -140,7 +139,7 @@ class Turns(Screen):
             self.gadget.draw_hint(canvas, self.why_roll())
             return
         shown = SHOWN
-        if self.gadget.warning():
+        if self.gadget.hint.warning():
             self.gadget.draw_hint(canvas, "")
             shown -= 1
         first = max(min(self.at - 1, len(self.can) - shown), 0)

@@ -7,9 +7,10 @@ Run as a program of its own, because the tests around it have loaded everything 
 import sys
 from pathlib import Path
 
-from firmware.gadget import KEPT, Gadget
+from firmware.gadget import Gadget
 from firmware.games import KEYS
-from firmware.ui.modules import forget, forget_others, loaded
+from firmware.ui.memory import Memory
+from firmware.ui.modules import forget
 from tests.scripts_driver import pictures, scripts
 
 
@@ -19,20 +20,20 @@ def main() -> None:
         ".".join(path.relative_to(folder).with_suffix("").parts): path.stat().st_size
         for path in folder.rglob("*.mpy")
     }
-    kept = KEPT + loaded()
+    memory = Memory()
     worst: dict[str, int] = {}
     switch = Gadget._switch
 
     def watched(gadget: Gadget) -> None:
         switch(gadget)
         here = [m for m in sys.modules if m in sizes and not m.startswith("firmware.boards")]
-        name = gadget._stack[-1][0]
+        name = gadget.navigation.front()
         worst[name] = max(worst.get(name, 0), sum(sizes[m] for m in here))
 
     Gadget._switch = watched
     for name in scripts():
         pictures(name, "de")  # the longer texts
-        forget_others(kept)
+        memory.forget_screens()
         for key in KEYS:
             forget("firmware.games." + key)
     for name, size in sorted(worst.items()):

@@ -19,7 +19,7 @@ class Broken:
         self.patch = monkeypatch
         module = __import__(screen, None, None, ("Screen",))
         self.patch.setattr(module.Screen, part, self.fail)
-        self.patch.setattr("firmware.gadget.forget_others", lambda kept: None)
+        self.patch.setattr("firmware.ui.memory.Memory.forget_screens", lambda self: None)
 
     def fail(self, *args):
         raise ValueError("this cannot be shown")
@@ -91,4 +91,4 @@ def test_settings_that_break_the_first_screen_are_set_aside(tmp_path, monkeypatc
     assert "Einstellungen" in script.gadget.screen.words()
     monkeypatch.undo()
     script.do("press", "A")
-    assert front(script) == "start" and script.gadget.language == "en"
+    assert front(script) == "start" and script.gadget.words.language == "en"

@@ -74,7 +74,7 @@ def test_the_press_that_wakes_it_does_nothing_else(script, button, minutes):
     assert script.display.light == 255
     assert script.display.seen == before
     assert session.game.state() == state
-    assert not script.gadget.turned
+    assert not script.gadget.picture.turned
 
 
 def test_the_picture_moves_now_and_then_against_burn_in(script):
@@ -230,13 +230,13 @@ def test_a_button_stuck_at_power_on_is_named_and_ignored(tmp_path):
     script = table(tmp_path)
     script.buttons.mask = UP | DOWN
     script.settle()
-    assert "Up" in script.gadget.warning()
+    assert "Up" in script.gadget.hint.warning()
     script.do("press", "A")
     assert front(script) == "round"
     assert "stuck" in script.gadget.screen.words()
     script.buttons.mask = 0
     script.settle()
-    assert script.gadget.warning() is None
+    assert script.gadget.hint.warning() is None
 
 
 def test_a_stuck_button_is_named_on_the_first_screen(tmp_path):

@@ -140,14 +140,14 @@ def test_a_long_game_is_warned_of_and_ends_cleanly(language, tmp_path):
     throws = gadget.session.game.throws
     assert full in gadget.screen.words()
     script.do("hold", "A")
-    assert gadget.told == refused and gadget.session.game.throws == throws
+    assert gadget.picture.news == refused and gadget.session.game.throws == throws
     script.do("hold", "B")
     for _ in range(2):  # undo, the promise, end and reveal
         script.do("press", "DOWN")
     script.do("press", "A")
     assert front(script) == "start" and storage.names().count("g00001.fin") == 1
     script.do("press", "A")
-    assert gadget.session._number == 2 and gadget.warning() is None
+    assert gadget.session._number == 2 and gadget.hint.warning() is None
 
 
 def test_the_warning_comes_well_before_the_end():

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from firmware.ui.rest import PLACES
+from firmware.ui.dimming import PLACES
 from host_tools.emulator import flash as pico_flash
 from tests.pico import firmware, images
 from tests.pico.test_mpremote_sync import at_the_table, finished, running

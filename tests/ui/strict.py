@@ -5,7 +5,7 @@ from firmware.ui.font import SMALL
 
 
 class StrictCanvas(Canvas):
-    """Put it in the place of `gadget.canvas`; `complaints` collects what a person would see."""
+    """Put it in the place of the gadget's; `complaints` collects what a person would see."""
 
     def __init__(self, fb, buffer):
         super().__init__(fb, buffer)

@@ -24,7 +24,7 @@ def test_a_script_draws_its_golden_pictures(name, language, tmp_path):
     found = {}
     script = driver.table(tmp_path, language, found.__setitem__)
     display = script.display
-    strict = script.gadget.canvas = StrictCanvas(display.fb, display.buffer)
+    strict = script.gadget.picture.canvas = StrictCanvas(display.fb, display.buffer)
     script.run(driver.text_of(name))
     assert strict.complaints == []
     hashes = {picture: digest(data) for picture, data in found.items()}
@@ -37,7 +37,7 @@ def test_a_script_draws_its_golden_pictures(name, language, tmp_path):
 def test_long_names_find_room_on_every_screen(name, tmp_path):
     script = driver.table(tmp_path, "de", name="WilhelmineWM")
     display = script.display
-    strict = script.gadget.canvas = StrictCanvas(display.fb, display.buffer)
+    strict = script.gadget.picture.canvas = StrictCanvas(display.fb, display.buffer)
     script.run(driver.text_of(name))
     assert strict.complaints == []
 

@@ -15,7 +15,7 @@ class Screen(Contract):
         self.at = 0
 
     def open(self, memo=None):
-        self.name = self.gadget.face_name(self.faces[self.at], self.kinds[self.at])
+        self.name = self.gadget.words.face_name(self.faces[self.at], self.kinds[self.at])
         self.gadget.changed()
 
     def key(self, kind, button):

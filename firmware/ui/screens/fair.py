@@ -1,6 +1,5 @@
 """The promise of fair dice: 16 digits, all 64 with Down, the salt, and the secret afterwards."""
 
-from firmware.play.refused import Refused
 from firmware.ui.canvas import CENTRE
 from firmware.ui.digits import draw_digits
 from firmware.ui.font import MEDIUM
@@ -19,10 +18,7 @@ class Screen(Contract):
         gadget = self.gadget
         salt = gadget.take_answer("salt")
         if salt:
-            try:
-                gadget.session.salt(salt, gadget.now)
-            except Refused as refused:
-                gadget.tell(gadget.say(refused.why))
+            gadget.attempt(gadget.session.salt, salt, gadget.now)
 
     def pages(self):
         """The promise, and the secret as soon as the reveal is on the flash."""

@@ -1,6 +1,5 @@
 """Hold B anywhere in a game: undo comes first, so it takes two presses."""
 
-from firmware.play.refused import Refused
 from firmware.ui.lists import List
 
 
@@ -13,9 +12,8 @@ class Screen(List):
         found = []
         if session.can_undo():
             found.append(("undo", t("undo")))
-        timer = session.timer
-        if timer and timer.mode != "off":
-            found.append(("pause", t("pause" if timer.running() else "go_on")))
+        if gadget.timer.on():
+            found.append(("pause", t("pause" if session.timer_runs() else "go_on")))
         if session.key == "railroad" and session.game.phase == "draw":
             found.append((".specials", t("specials")))
             if session.game.options["expansion"] == "meteor":
@@ -40,17 +38,14 @@ class Screen(List):
         gadget = self.gadget
         session = gadget.session
         if key == "undo":
-            try:
-                session.undo(gadget.now)
-            except Refused as refused:
-                gadget.tell(gadget.say(refused.why))
+            if not gadget.attempt(session.undo, gadget.now):
                 return
-            if session.timer and session.game.asks():
-                session.timer.pause(gadget.now)
+            if session.game.asks():
+                gadget.timer.stop()
             gadget.home()
             gadget.tell(gadget.t("undone"))
         elif key == "pause":
-            session.timer.toggle(gadget.now)
+            gadget.timer.toggle()
             gadget.home()
         elif key == "finish":
             if gadget.do({"e": "end"}):

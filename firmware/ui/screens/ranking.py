@@ -1,10 +1,8 @@
 """The result: places, totals and errors. A types or corrects a score, hold A ends the game."""
 
-from firmware.play.refused import Refused
 from firmware.ui.keys import HOLD, PRESS, UP, A, B
 from firmware.ui.lists import List, heading, row
 from firmware.ui.results import FORMS, result_lines
-from firmware.ui.service import REPORT_MS
 
 SHOWN = 4
 
@@ -54,13 +52,10 @@ class Screen(List):
         if gadget.session.revealed:
             self.leave()
             return
-        try:
-            gadget.session.finish(gadget.now)
-        except Refused as refused:
-            gadget.tell(gadget.say(refused.why))
+        if not gadget.attempt(gadget.session.finish, gadget.now):
             return
         if gadget.session.unsaved():
-            gadget.tell(gadget.t("not_revealed"), REPORT_MS)
+            gadget.report(gadget.t("not_revealed"))
         elif gadget.session.secret_shown():
             gadget.tell(gadget.t("finished"))
         if gadget.session.key == "emma" and not gadget.session.unsaved():

@@ -11,7 +11,9 @@ class Screen(List):
     def open(self, memo=None):
         plan = self.gadget.plan
         self.table = game_class(plan.game).choices()
-        self.module = "firmware.games." + plan.game + ".words.options_" + self.gadget.language
+        self.module = (
+            "firmware.games." + plan.game + ".words.options_" + self.gadget.words.language
+        )
         self.texts = load(self.module)
         List.open(self, memo)
 

@@ -26,13 +26,18 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "firmware.play.timers",
         "firmware.play.writer",
         "firmware.ui.canvas",
+        "firmware.ui.dimming",
         "firmware.ui.font",
+        "firmware.ui.hint",
         "firmware.ui.keys",
         "firmware.ui.lists",
-        "firmware.ui.rest",
+        "firmware.ui.memory",
+        "firmware.ui.navigation",
+        "firmware.ui.picture",
+        "firmware.ui.round_timer",
         "firmware.ui.screen",
-        "firmware.ui.service",
         "firmware.ui.texts.lines",
+        "firmware.ui.words",
         "firmware.ui.wrap",
     ),
     # What begins a game, and what takes one up again.
@@ -86,7 +91,6 @@ GROUPS: dict[str, tuple[str, ...]] = {
     # Screens with helpers of their own.
     "firmware.ui.faces": ("firmware.ui.icons", "firmware.ui.pen"),
     "firmware.ui.dice_rows": ("firmware.ui.tumble",),
-    "firmware.games.railroad.screens.round": ("firmware.ui.watch",),
     "firmware.ui.screens.start": ("firmware.ui.last",),
 }
 

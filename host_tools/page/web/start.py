@@ -22,7 +22,9 @@ def awake():
 
 def words():
     """The language of the gadget, and what the screen says, line by line."""
-    return (gadget.language or "en") + "\n" + (gadget.screen.words() if gadget.screen else "")
+    return (
+        (gadget.words.language or "en") + "\n" + (gadget.screen.words() if gadget.screen else "")
+    )
 
 
 def version():

@@ -123,7 +123,7 @@ def small(event):
 
 def spoken(canvas, gadget, text):
     """`3 route 1 station` in the players' language, in lines."""
-    name = "firmware.ui.texts.faces_" + gadget.language
+    name = "firmware.ui.texts.faces_" + gadget.words.language
     names = load(name).DICE
     event = favourite_throw(text)
     parts = [f"{n}×{names[die]}" for die, n in zip(event["dice"], event["counts"])]

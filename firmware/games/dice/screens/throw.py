@@ -19,7 +19,7 @@ class Screen(List):
 
     def rows(self):
         self.title = self.gadget.t("throw")
-        name = "firmware.ui.texts.faces_" + self.gadget.language
+        name = "firmware.ui.texts.faces_" + self.gadget.words.language
         words = load(name).DICE
         forget(name)
         self.mark = f"{sum(self.counts.values())}/{MOST}"

@@ -43,9 +43,7 @@ class Screen(Contract):
         if gadget.session.game.phase == "pick":
             self.look()
             return
-        timer = gadget.session.timer
-        if timer:
-            timer.start(gadget.now)
+        gadget.timer.start()
         gadget.home()
         starter = gadget.session.game.next_start
         gadget.tell(gadget.t("starts_next", gadget.player_name(starter)))

@@ -9,7 +9,6 @@ from firmware.ui.keys import DOWN, HOLD, LEFT, RIGHT, UP, A, B
 from firmware.ui.lists import clipped
 from firmware.ui.screen import Screen as Contract
 from firmware.ui.tumble import Tumble
-from firmware.ui.watch import Watch
 from firmware.ui.wrap import fours
 
 
@@ -21,7 +20,6 @@ class Screen(Contract):
         gadget = self.gadget
         self.game = gadget.session.game
         self.kinds = die_kinds(self.game.options["expansion"])
-        self.watch = Watch(gadget)
         self.back = 0  # how many rounds ago
         self.tumble = Tumble(gadget)
         self.seat = memo or 0  # draft: whose dice
@@ -63,7 +61,7 @@ class Screen(Contract):
             if self.game.phase == "draw":
                 gadget.go(".specials")
         elif button == A:
-            self.watch.toggle()
+            self.gadget.timer.toggle()
         else:
             return False
         return True
@@ -91,21 +89,18 @@ class Screen(Contract):
         if self.game.phase == "draw":
             if not gadget.do({"e": "end"}):
                 return
-            self.watch.stop()
+            self.gadget.timer.stop()
         while session.game.asks():
             if not gadget.roll():
                 break
-        if gadget.table() != ".round":
-            gadget.home()
+        if gadget.moved_on():
             return
-        self.watch.start()
+        self.gadget.timer.start()
         self.tumble.start()
         self.look()
 
     def step(self, now):
-        wait = self.watch.step(now)
-        frame = self.tumble.step(now)
-        return wait if frame is None else frame
+        return self.tumble.step(now)
 
     # Drawing
 
@@ -126,7 +121,7 @@ class Screen(Contract):
     def title(self):
         t = self.gadget.t
         if self.game.options["draft"] and not self.back:
-            return clipped(self.gadget.canvas, self.gadget.player_name(self.seat), 74)
+            return clipped(self.gadget.picture.canvas, self.gadget.player_name(self.seat), 74)
         return t("round", self.shown + 1, self.game.rounds)
 
     def draw_head(self, canvas):
@@ -136,10 +131,10 @@ class Screen(Contract):
             canvas.text(self.gadget.t("earlier"), 125, 2, SMALL, 0, AT_RIGHT)
             return
         canvas.text(self.title(), 2, 2)
-        if self.game.options["draft"] and not self.watch.on():
+        if self.game.options["draft"] and not self.gadget.timer.on():
             number = self.gadget.t("round", self.shown + 1, self.game.rounds)
             canvas.text(number, 126, 2, SMALL, 1, AT_RIGHT)
-        self.watch.draw(canvas, 126, 0)
+        self.gadget.timer.draw(canvas, 126, 0)
 
     def draw_side(self, canvas):
         if self.back:
@@ -148,16 +143,16 @@ class Screen(Contract):
             canvas.text(self.gadget.t("earlier"), 96, 42, SMALL, 0, CENTRE)
             return
         title = self.title()
-        if self.watch.on() and not self.game.options["draft"]:
+        if self.gadget.timer.on() and not self.game.options["draft"]:
             title = f"{self.shown + 1}/{self.game.rounds}"
         canvas.text(title, 66, 29)
-        self.watch.draw(canvas, 126, 28)
+        self.gadget.timer.draw(canvas, 126, 28)
 
     def hint(self):
         t = self.gadget.t
         if self.back:
             return t("hint_now")
-        if self.watch.on() and self.watch.timer.after_cut:
+        if self.gadget.timer.on() and self.gadget.timer.after_cut():
             return t("timer_cut")
         if self.game.round == self.game.rounds:
             return t("hint_last")
@@ -169,7 +164,7 @@ class Screen(Contract):
         session = self.gadget.session
         options = self.game.options
         canvas.text(t("round", self.game.round, self.game.rounds), 2, 2)
-        self.watch.draw(canvas, 126, 0)
+        self.gadget.timer.draw(canvas, 126, 0)
         canvas.text(t("hold_to_roll"), 64, 15, MEDIUM, 1, CENTRE)
         what = t("v_" + options["edition"])
         if options["expansion"]:

@@ -9,7 +9,7 @@ SHIFT_MS = 60000
 PLACES = ((0, 0), (1, 0), (1, 1), (0, 1))
 
 
-class Rest:
+class Dimming:
     def __init__(self):
         self.level = BRIGHT
         self.since = 0

@@ -1,4 +1,7 @@
-"""The round's timer on the screen: seconds, blinking, the warning and the alarm."""
+"""The round's timer: the one that drives it, on whatever screen, with its warning and alarm.
+
+Screens start, stop and draw it; the gadget steps it.
+"""
 
 from firmware.ui.canvas import RIGHT
 from firmware.ui.font import MEDIUM, SMALL
@@ -6,16 +9,20 @@ from firmware.ui.font import MEDIUM, SMALL
 BLINK_MS = 500
 
 
-class Watch:
+class RoundTimer:
     def __init__(self, gadget):
         self.gadget = gadget
-        self.timer = gadget.session.timer
         self.seconds = None
         self.state = ""  # "", warning or alarm
         self.lit = True
 
     def on(self):
-        return self.timer is not None and self.timer.mode != "off"
+        timer = self.gadget.session.timer
+        return timer is not None and timer.mode != "off"
+
+    def after_cut(self):
+        """Does it stand at the value it had when the power was cut?"""
+        return self.gadget.session.timer.after_cut
 
     def toggle(self):
         """The one button: pause or go on."""
@@ -23,18 +30,18 @@ class Watch:
         if not self.on():
             gadget.tell(gadget.t("round_help"))
             return
-        self.timer.toggle(gadget.now)
+        gadget.session.timer.toggle(gadget.now)
         self.dark()
         gadget.changed()
 
     def start(self):
         if self.on():
-            self.timer.start(self.gadget.now)
+            self.gadget.session.timer.start(self.gadget.now)
             self.state = ""
 
     def stop(self):
         if self.on():
-            self.timer.pause(self.gadget.now)
+            self.gadget.session.timer.pause(self.gadget.now)
             self.dark()
 
     def dark(self):
@@ -45,28 +52,29 @@ class Watch:
 
     def step(self, now):
         """Go on; ms until the next second or blink, or None."""
-        if not self.on() or not self.timer.running():
+        gadget = self.gadget
+        if not gadget.session.timer_runs():
             return None
-        timer = self.timer
+        timer = gadget.session.timer
         seconds = timer.shown_s(now)
         state = "alarm" if timer.alarm(now) else "warning" if timer.warning(now) else ""
         if state != self.state:
             self.state = state
             if state:
-                self.gadget.beep(*((1760, 600) if state == "alarm" else (880, 150)))
+                gadget.beep(*((1760, 600) if state == "alarm" else (880, 150)))
         lit = not state or now // BLINK_MS % 2 == 0
-        if self.gadget.board.light is not None and lit != self.lit:
-            self.gadget.board.light.set(not lit)
+        if gadget.board.light is not None and lit != self.lit:
+            gadget.board.light.set(not lit)
         if seconds != self.seconds or lit != self.lit:
             self.seconds = seconds
             self.lit = lit
-            self.gadget.changed()
+            gadget.changed()
         return BLINK_MS - now % BLINK_MS if state else 1000 - timer.spent(now) % 1000
 
     def draw(self, canvas, right, y):
         if not self.on():
             return
-        timer = self.timer
+        timer = self.gadget.session.timer
         now = self.gadget.now
         seconds = timer.shown_s(now)
         text = f"{seconds // 60}:{seconds % 60:02d}"

@@ -1,0 +1,44 @@
+"""What stays in memory when a screen is left, and what goes; only this knows what to forget."""
+
+from firmware.games import KEYS
+from firmware.ui.modules import forget, loaded
+
+# Nearly every screen uses these: they stay in memory like the gadget's own modules.
+KEPT = ["firmware.ui.screens", "firmware.ui.texts", "firmware.ui.screen", "firmware.ui.lists"]
+# Modules of the session that are needed now and then: whoever needs one loads it again.
+PASSING = (
+    "beginning",
+    "header",
+    "recovery",
+    "removal",
+    "replay",
+    "roster",
+    "secret_file",
+    "settings_table",
+    "shelf",
+)
+# Screens of games whose dice show faces, and the modules that draw them.
+WITH_FACES = (".round", ".draft", ".dice")
+FACES = ("firmware.ui.faces", "firmware.ui.icons", "firmware.ui.pen")
+
+
+class Memory:
+    """Knows what stays: all that is loaded when the gadget is made."""
+
+    def __init__(self):
+        self._kept = KEPT + list(FACES) + loaded()
+
+    def forget_screens(self):
+        """Drop every module of the screens that does not stay."""
+        forget(*[name for name in loaded() if name not in self._kept])
+
+    def tidy(self, gadget):
+        """Drop the rules of all games but the one that is open, and what began or resumed it."""
+        names = ["firmware.play." + name for name in PASSING]
+        for key in KEYS:
+            own = key == gadget.session.key
+            names.append("firmware.games." + key + (".rules.options" if own else ""))
+        if gadget.table() not in WITH_FACES:
+            gadget.picture.canvas.faces = None
+            names.extend(FACES)
+        forget(*names)
