@@ -118,6 +118,7 @@ def test_no_registry_host_is_named():
 ROOMS: dict[str, set[str]] = {
     "common": set(),
     "fonts": set(),
+    "on_board": set(),  # runs on boards only: read as text
     "pictures": set(),
     "railroad": {"common", "pictures"},
     "games": {"common", "pictures", "railroad"},
@@ -170,3 +171,13 @@ def test_what_make_mutants_changes_is_there():
     for area in AREAS:
         for pattern in area.changed + area.tests:
             assert list(ROOT.glob(pattern)), pattern
+
+
+def test_every_function_of_a_visit_is_asked_for():
+    """They are called by texts that go over the cable, which no other check sees."""
+    visit = ROOT / "host_tools/on_board/visit.py"
+    asked = "".join(path.read_text(encoding="utf-8") for path in tools() if path != visit)
+    body = ast.parse(visit.read_text(encoding="ascii")).body
+    names = [node.name for node in body if isinstance(node, ast.FunctionDef)]
+    inside = {node.id for top in body for node in ast.walk(top) if isinstance(node, ast.Name)}
+    assert [name for name in names if name not in asked and name not in inside] == []

@@ -25,7 +25,7 @@ OPTIONS = (
 )
 # The rooms with wires are checked for everything. The rest has no annotations to hold it to: there
 # what counts is that every name, import and call fits what MicroPython and we ourselves offer.
-WIRED = re.compile(r"(firmware/boards/|boot\.py|main\.py)")
+WIRED = re.compile(r"(firmware/boards/|host_tools/on_board/|boot\.py|main\.py)")
 COUNTS = re.compile(r"Module .* has no attribute|\[(name-defined|call-arg|import.*|syntax)\]")
 
 
@@ -38,7 +38,8 @@ def files(port: str) -> list[Path]:
         return [path for path in wanted if path.name not in rp2_only]
     rest = (path for path in (ROOT / "firmware").rglob("*.py") if path.parent.name != "boards")
     own = [path for path in wanted if path.name != "esp32.py"]
-    return [ROOT / "boot.py", ROOT / "main.py", *own, *sorted(rest)]
+    visits = (ROOT / "host_tools/on_board").glob("*.py")  # sent to any board
+    return [ROOT / "boot.py", ROOT / "main.py", *own, *sorted(visits), *sorted(rest)]
 
 
 def stubs(port: str) -> Path | None:

@@ -125,14 +125,7 @@ def oled(board: Board, name: str) -> list[Fault]:
 def buttons(board: Board, name: str) -> list[Fault]:
     """A button that is down all the while is stuck, or its pin touches ground."""
     pins: Any = PINS[name]["buttons"]
-    code = (
-        f"sb_pins = [machine.Pin(p, machine.Pin.IN, machine.Pin.PULL_UP) for p in {list(pins)}]\n"
-        f"sb_up = [0] * {len(pins)}\n"
-        f"for sb_i in range({LOOKS}):\n"
-        " time.sleep_ms(20)\n"
-        " sb_up = [u | pin.value() for u, pin in zip(sb_up, sb_pins)]\n"
-    )
-    board.run(code)
+    ups = board.value(f"sb_ups({list(pins)}, {LOOKS})")
     return [
         Fault(
             "stuck_button",
@@ -140,7 +133,7 @@ def buttons(board: Board, name: str) -> list[Fault]:
             "Let go of it; if nobody holds it, its wire or a solder bridge touches ground: see"
             " hardware/wiring.md.",
         )
-        for button, pin, up in zip(BUTTONS, pins, board.value("sb_up"), strict=True)
+        for button, pin, up in zip(BUTTONS, pins, ups, strict=True)
         if not up
     ]
 

@@ -16,8 +16,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from host_tools.board.ports import resolve
-from host_tools.board.visit_code import GOODBYE, HELPERS
 from host_tools.common.errors import BadInput
+from host_tools.common.places import on_board
 from host_tools.common.progress import Progress
 from host_tools.common.safe_text import plain
 
@@ -142,7 +142,7 @@ class Board:
         try:
             if not self.value("'run' in globals() and 'here' in globals()"):
                 raise BoardSays("", "no gadget")
-            self.run(GOODBYE)
+            self.run("sb_goodbye()")
         except BoardSays:
             self.restart()
             return
@@ -177,7 +177,7 @@ class Board:
             try:
                 with self._alive(2 * TRY_S):
                     self._transport.interrupt(TRY_S, again=attempt > 0)
-                self.run(HELPERS)
+                self.run(on_board("visit"))
                 self.stopped = True
                 return
             except BoardSays:

@@ -12,6 +12,11 @@ ROOT = PACKAGE.parent
 BOARD_FILES = ("main.py", "boot.py", "hardware/pins.toml", "hardware/board-modules.txt")
 
 
+def on_board(name: str) -> str:
+    """Code of ours that runs on a board, as text: a file of host_tools/on_board."""
+    return (PACKAGE / "on_board" / f"{name}.py").read_text(encoding="ascii")
+
+
 def in_checkout() -> bool:
     return (ROOT / "pyproject.toml").is_file()
 

@@ -69,6 +69,12 @@ def test_the_board_s_files_come_from_the_wheel(signalbox, tmp_path):
     assert (tmp_path / "out/app/adafruit_ssd1306.mpy").is_file()
 
 
+def test_code_for_a_visit_on_the_board_comes_with_the_wheel(installed):
+    own = {path.name: path.read_bytes() for path in (ROOT / "host_tools/on_board").glob("*.py")}
+    there = (installed / "host_tools/on_board").glob("*.py")
+    assert own and {path.name: path.read_bytes() for path in there} == own
+
+
 def test_the_site_is_complete(signalbox, tmp_path):
     assert "Any web host can serve it" in signalbox("build-site", "public")
     assert (tmp_path / "public/index.html").is_file()

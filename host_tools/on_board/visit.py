@@ -1,24 +1,22 @@
-"""What the computer's tools run on the board: a few small functions for one visit."""
+"""What the computer runs on the board for one visit, while the gadget is stopped.
 
-# The watchdog first: nobody feeds it while the gadget is stopped. The addresses clear bits of the
-# control register (RP2040, RP2350); on the ESP32 there is no watchdog.
-# Before the gadget goes on in the same life of the chip: give back what the visit took, and the
-# screen that the stopped gadget had open.
-GOODBYE = """
-from firmware.ui.modules import forget
-if sb_timer:
-    sb_timer.deinit()
-for sb_name in ("firmware.ui.screens", "firmware.ui.visit"):
-    forget(sb_name)
-for sb_name in [name for name in globals() if name.startswith("sb_")]:
-    del globals()[sb_name]
-gc.collect()
+host_tools/board/link.py sends this file and then calls its functions. All that stays begins with
+`sb_`: it lies beside the names of the gadget that was stopped, and sb_goodbye finds it.
 """
 
-HELPERS = """
-import binascii, gc, hashlib, machine, os, sys, time
+import binascii
+import gc
+import hashlib
+import machine
+import os
+import sys
+import time
+
+# Nobody feeds the watchdog while the gadget is stopped. The addresses clear bits of its control
+# register (RP2040, RP2350); the ESP32 has none that runs.
 if sys.platform == "rp2":
     machine.mem32[0x400DB000 if "RP2350" in sys.implementation._machine else 0x4005B000] = 1 << 30
+
 
 # A gadget with a battery must not wait for ever when the cable is pulled: it starts again.
 def sb_cable():
@@ -28,13 +26,16 @@ def sb_cable():
     except (ValueError, TypeError, OSError):
         return 0
 
+
 def sb_look(timer):
     if not sb_cable():
         machine.reset()
 
+
 sb_timer = None
 if sys.platform == "rp2" and sb_cable():
     sb_timer = machine.Timer(-1, period=500, callback=sb_look)
+
 
 def sb_read(path):
     with open(path, "rb") as f:
@@ -44,15 +45,18 @@ def sb_read(path):
                 return
             sys.stdout.write(binascii.b2a_base64(piece).decode())
 
+
 def sb_write(path, mode, data):
     with open(path, mode) as f:
         f.write(binascii.a2b_base64(data))
+
 
 def sb_names(folder):
     try:
         return os.listdir(folder)
     except OSError:
         return []
+
 
 def sb_files(folder):
     folders = [folder]
@@ -69,6 +73,7 @@ def sb_files(folder):
             else:
                 yield path
 
+
 def sb_hash(path):
     digest = hashlib.sha256()
     buffer = bytearray(1024)
@@ -80,15 +85,18 @@ def sb_hash(path):
                 return binascii.hexlify(digest.digest()).decode()
             digest.update(view[:count])
 
+
 def sb_is(path):
     try:
         return os.stat(path)[0] & 0x8000
     except OSError:
         return False
 
+
 def sb_hashes(folder):
     for path in sb_files(folder):
         print(sb_hash(path), path)
+
 
 def sb_remove(path):
     if sb_is(path):
@@ -98,18 +106,49 @@ def sb_remove(path):
         sb_remove(path + "/" + entry[0])
     os.rmdir(path)
 
+
+# Which of these pins were up at least once, looked at every 20 ms.
+def sb_ups(numbers, looks):
+    pins = [machine.Pin(number, machine.Pin.IN, machine.Pin.PULL_UP) for number in numbers]
+    ups = [0] * len(pins)
+    for _ in range(looks):
+        time.sleep_ms(20)
+        ups = [up | pin.value() for up, pin in zip(ups, pins)]
+    return ups
+
+
+sb_panel = None
+
+
+# A picture for the people around the gadget; a board without panel or firmware goes without.
 def sb_show(what, done, of):
     global sb_panel
     try:
         from firmware.boards import panel_and_files
         from firmware.ui.visit import draw
+
         if sb_panel is None:
             here = globals().get("here")
             sb_panel = (here.display, here.storage) if here else panel_and_files()
-        draw(*sb_panel, what, done, of)
+        display, storage = sb_panel
+        draw(display, storage, what, done, of)
     except (ImportError, AttributeError, KeyError, OSError, MemoryError):
         pass
     gc.collect()
-sb_panel = None
+
+
+# Before the gadget goes on in the same life of the chip: give back what the visit took, and the
+# screen that the stopped gadget had open.
+def sb_goodbye():
+    from firmware.ui.modules import forget
+
+    if sb_timer:
+        sb_timer.deinit()
+    for name in ("firmware.ui.screens", "firmware.ui.visit"):
+        forget(name)
+    for name in [name for name in globals() if name.startswith("sb_")]:
+        del globals()[name]
+    gc.collect()
+
+
 gc.collect()
-"""
