@@ -144,8 +144,7 @@ def sb_goodbye():
 
     if sb_timer:
         sb_timer.deinit()
-    for name in ("firmware.ui.screens", "firmware.ui.visit"):
-        forget(name)
+    forget("firmware.ui.visit", *[name for name in sys.modules if ".screens" in name])
     for name in [name for name in globals() if name.startswith("sb_")]:
         del globals()[name]
     gc.collect()

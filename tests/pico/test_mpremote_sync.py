@@ -105,6 +105,16 @@ def test_sync_in_mid_game(tmp_path):
         assert len(store.games()) == 3
 
 
+def test_a_visit_leaves_no_screen_behind():
+    """The gadget that goes on takes what is loaded then for its own, and keeps it."""
+    screens = "[name for name in sys.modules if '.screens.' in name]"
+    with Wire(at_the_table(running(20))) as wire, connected(wire.url) as board:
+        assert board.value(screens), "the one that the people see"
+        board.run("sb_goodbye()")
+        assert board.value(screens) == []
+        board.stop_gadget()
+
+
 @pytest.mark.parametrize("events", [100, *([600] if size(0, 1) else [])])
 def test_a_long_game_is_back_in_time(events, tmp_path):
     rig = at_the_table(running(events))
