@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from firmware.play.names import POOL
 from firmware.ui.dimming import PLACES
 from host_tools.emulator import flash as pico_flash
 from tests.pico import firmware, images
@@ -138,4 +139,4 @@ def test_every_command_ends_and_the_game_goes_on(tmp_path, console):
         games = subprocess.check_output(listed, env=os.environ | mine)
     assert [game["state"] for game in json.loads(games)].count("open") == 1
     for name, content in running(30).items():
-        assert left[name] == content
+        assert left[name] == content or name == "/data/" + POOL  # that counts the starts
