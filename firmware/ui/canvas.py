@@ -115,23 +115,6 @@ class Canvas:
             self.faces = load("firmware.ui.faces").Faces(self)
         self.faces.draw(name, x, y, size, die, turned)
 
-    def invert(self, x, y, w, h):
-        """Swap black and white, as for the chosen line of a list."""
-        x += self.dx
-        y += self.dy
-        right = min(x + w, 128)
-        bottom = min(y + h, 64)
-        x = max(x, 0)
-        y = max(y, 0)
-        buffer = self.buffer
-        while y < bottom:
-            rows = min(8 - (y & 7), bottom - y)
-            mask = ((1 << rows) - 1) << (y & 7)
-            first = (y >> 3) * 128
-            for i in range(first + x, first + right):
-                buffer[i] ^= mask
-            y += rows
-
     def turn(self):
         """Turn the whole picture by 180 degrees, for the other side of the table."""
         buffer = self.buffer

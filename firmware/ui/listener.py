@@ -38,4 +38,4 @@ class Listener:
     def nothing(self, *args):
         """Lines and areas say nothing."""
 
-    clear = pixel = hline = vline = line = fill = frame = bar = invert = turn = shift = nothing
+    clear = pixel = hline = vline = line = fill = frame = bar = turn = shift = nothing

@@ -17,6 +17,7 @@ from pathlib import Path
 
 from host_tools.board.link import Board, LinkLost, connected
 from host_tools.common.errors import BadInput
+from host_tools.common.micropython import NEEDED, OLDEST
 from host_tools.common.progress import Progress
 from host_tools.common.safe_text import plain
 from host_tools.firmware_files.bundle import APP
@@ -24,7 +25,6 @@ from host_tools.firmware_files.pack import pack
 
 BLOCK = 4096
 SPARE = 12  # blocks: folders grow, and a file is written anew before its old blocks are free
-OLDEST = (1, 24)
 INSTALL_S = 120
 PACK, PART = "/pack", "/pack~"
 
@@ -69,7 +69,7 @@ def check_board(board: Board, wanted: str | None) -> str:
     if tuple(version) < OLDEST or mpy != 6:
         raise BadInput(
             f"the board runs MicroPython {version[0]}.{version[1]}, too old for this Signalbox:"
-            " put MicroPython 1.25 or newer on it, then deploy again"
+            f" put MicroPython {NEEDED} or newer on it, then deploy again"
         )
     try:
         name = module_name(str(machine))

@@ -1,9 +1,7 @@
 """A picture in colour, pixel by pixel, as PNG and as SVG."""
 
-import struct
-import zlib
-
 from host_tools.pictures import bitmaps
+from host_tools.pictures.png import RGB, png
 
 PAPER, INK = (250, 248, 242), (30, 34, 40)
 Colour = tuple[int, int, int]
@@ -32,10 +30,7 @@ class Picture:
         self.bits(bitmaps.text(words, font), x, y, colour)
 
     def png(self) -> bytes:
-        raw = b"".join(b"\0" + bytes(c for pixel in row for c in pixel) for row in self.rows)
-        head = struct.pack(">IIBBBBB", self.width, self.height, 8, 2, 0, 0, 0)
-        chunks = (b"IHDR", head), (b"IDAT", zlib.compress(raw, 9)), (b"IEND", b"")
-        return b"\x89PNG\r\n\x1a\n" + b"".join(_chunk(kind, data) for kind, data in chunks)
+        return png([bytes(c for pixel in row for c in pixel) for row in self.rows], RGB)
 
     def svg(self) -> str:
         """Runs of equal pixels as rectangles, one path per colour."""
@@ -56,10 +51,6 @@ class Picture:
             f' viewBox="0 0 {self.width} {self.height}">'
             f'<rect {size} fill="{_hex(PAPER)}"/>{body}</svg>\n'
         )
-
-
-def _chunk(kind: bytes, data: bytes) -> bytes:
-    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
 
 
 def _hex(colour: Colour) -> str:

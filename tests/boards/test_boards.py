@@ -1,7 +1,5 @@
 """Which board this is, and the computer as a board."""
 
-import struct
-import zlib
 from pathlib import Path
 
 import pytest
@@ -57,18 +55,12 @@ def test_modules_are_found_without_a_search(tmp_path):
         modules.open("/gone.mpy", "rb")
 
 
-def test_a_computer_shows_its_picture_as_png(tmp_path):
+def test_a_computer_shows_its_picture(tmp_path):
     board = Computer(tmp_path / "new")
     board.display.fb.fill_rect(0, 0, 2, 1, 1)
     assert board.display.picture() == bytes(1024)
     board.display.show()
-    png = board.display.png(scale=2)
-    assert png[:8] == b"\x89PNG\r\n\x1a\n"
-    assert struct.unpack(">II", png[16:24]) == (256, 128)
-    size = struct.unpack(">I", png[33:37])[0]
-    rows = zlib.decompress(png[41 : 41 + size])
-    assert len(rows) == 128 * 257
-    assert rows[:6] == b"\0\xff\xff\xff\xff\0"
+    assert board.display.picture() == bytes((1, 1)) + bytes(1022)
     board.display.power(False)
     assert board.display.picture() == bytes(1024)
 

@@ -2,7 +2,7 @@
 
 import sys
 
-from firmware.ui.texts.say import face_name, face_words, say
+from firmware.ui.texts.say import face_name, say
 
 
 def case_a_refusal_becomes_a_sentence_and_a_short_line():
@@ -23,4 +23,3 @@ def case_faces_have_names_in_any_orientation():
     assert face_name("-RR-", "de") == "Gleiskurve"
     assert face_name("1", "en", "distance") == "Meteor: 1 space"
     assert face_name("1", "en", "speed") == "1"
-    assert face_words("HR--*", "en") == "Curved station: highway north; railway east"

@@ -4,14 +4,16 @@
 import sys
 from functools import lru_cache
 
+from host_tools.common.micropython import NEEDED
 from host_tools.firmware_files.image.build import PACKAGES
 from host_tools.firmware_files.image.cached import image, plain_micropython
 from host_tools.firmware_files.image.sources import NoImage
 from tests.legs import missing
 
 REMEDY = (
-    "set SIGNALBOX_UF2 to a MicroPython 1.25+ RPI_PICO .uf2 file, or run tests/system_parts.sh"
-    " (ARM compiler and cmake) on a Debian machine that reaches its package mirror"
+    f"set SIGNALBOX_UF2 to a MicroPython {NEEDED}+ RPI_PICO .uf2 file, or run"
+    " tests/system_parts.sh (ARM compiler and cmake) on a Debian machine that reaches its package"
+    " mirror"
 )
 BUILDING = f"install {PACKAGES} on a Debian machine that reaches its package mirror"
 

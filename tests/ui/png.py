@@ -1,8 +1,6 @@
 """Pictures of the display as PNG files: enlarged screens, and sheets of many."""
 
-import struct
-import zlib
-from pathlib import Path
+from host_tools.pictures.png import png
 
 WIDTH, HEIGHT = 128, 64
 
@@ -22,20 +20,15 @@ def enlarged(rows: list[bytearray], times: int) -> list[bytearray]:
 
 
 def encode(rows: list[bytearray]) -> bytes:
-    """A PNG of rows of grey values: 0 black, 1 lit, 2 the paper between pictures."""
+    """A PNG of rows of pixels: 0 black, 1 lit, 2 the paper between pictures."""
     shades = bytes((0, 235, 96))
-    raw = b"".join(b"\0" + bytes(shades[p] for p in row) for row in rows)
-    header = struct.pack(">IIBBBBB", len(rows[0]), len(rows), 8, 0, 0, 0, 0)
-    return b"\x89PNG\r\n\x1a\n" + b"".join(
-        struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
-        for name, data in ((b"IHDR", header), (b"IDAT", zlib.compress(raw, 9)), (b"IEND", b""))
-    )
+    return png([bytes(shades[p] for p in row) for row in rows])
 
 
-def write(path: Path, buffer, times: int = 4) -> None:
-    """One screen, enlarged."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(encode(enlarged(rows_of(buffer), times)))
+def screen(buffer, times: int = 4) -> bytes:
+    """A PNG of one screen, enlarged."""
+    rows = enlarged(rows_of(buffer), times)
+    return png([bytes(255 * pixel for pixel in row) for row in rows])
 
 
 def sheet(pictures: list[list[bytearray]], columns: int, margin: int = 4) -> list[bytearray]:

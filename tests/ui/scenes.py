@@ -34,8 +34,6 @@ def shapes(c):
     c.hline(-5, 40, 30)
     c.vline(100, 30, 90)
     c.pixel(127, 63)
-    c.invert(10, 5, 100, 21)
-    c.invert(-4, 60, 300, 9)
 
 
 def turned(c):
@@ -47,7 +45,6 @@ def turned(c):
 def shifted(c):
     c.shift(1, -1)
     words(c)
-    c.invert(0, 0, 20, 9)
     c.face("HR--*", 90, 20, 28)
     c.shift(0, 0)
 

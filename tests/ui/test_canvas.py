@@ -82,15 +82,6 @@ def test_black_text_on_a_filled_line(canvas):
     assert lit(canvas) == 128 * 8 - letters
 
 
-def test_invert_twice_changes_nothing(canvas):
-    canvas.text("Signal", 3, 20)
-    before = bytes(canvas.buffer)
-    canvas.invert(1, 19, 50, 11)
-    assert lit(canvas, 1, 19, 50, 11) == 50 * 11 - sum(b.bit_count() for b in before)
-    canvas.invert(1, 19, 50, 11)
-    assert bytes(canvas.buffer) == before
-
-
 def test_turn_is_half_a_turn(canvas):
     canvas.text("Signal", 3, 20)
     rows = rows_of(canvas.buffer)
@@ -108,13 +99,11 @@ def test_bar_grows_with_its_part(canvas):
 
 def test_shift_moves_everything(canvas):
     canvas.text("Signal", 3, 20)
-    canvas.invert(0, 18, 30, 12)
     canvas.face("HRHRx", 60, 10, 28)
     plain = rows_of(canvas.buffer)
     canvas.clear()
     canvas.shift(1, 2)
     canvas.text("Signal", 3, 20)
-    canvas.invert(0, 18, 30, 12)
     canvas.face("HRHRx", 60, 10, 28)
     moved = rows_of(canvas.buffer)
     assert [row[1:] for row in moved[2:]] == [row[:-1] for row in plain[:-2]]

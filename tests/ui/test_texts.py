@@ -18,7 +18,7 @@ from firmware.play.why_keys import REPORT_KEYS, WHY_KEYS
 from firmware.ui.canvas import Canvas
 from firmware.ui.font import SMALL
 from firmware.ui.texts import de, en
-from firmware.ui.texts.say import face_name, face_words, say
+from firmware.ui.texts.say import face_name, say
 from firmware.ui.wrap import wrapped
 from tests.refusals import why_keys
 from tests.ui.fits import FITS, LINE, LIST, PAIRS, SAMPLES
@@ -158,14 +158,3 @@ def test_names_of_drawn_faces_differ(lang):
     assert len(names) == len(set(BASE.values()))
     assert sorted(table("faces", "en").FACES) == sorted(table("faces", "de").FACES)
     assert sorted(table("faces", lang).DICE) == sorted(DICE)
-
-
-def test_faces_are_told_to_the_ear():
-    assert face_words("H--H", "en") == "Highway curve: highway north and west"
-    assert face_words("-HH-", "en") == "Highway curve: highway east and south"
-    assert face_words("HRHRx", "de") == (
-        "Überführung: Straße Norden und Süden; Gleis Osten und Westen"
-    )
-    assert face_words("LLLL", "en") == "Flooded space: open water north, east, south and west"
-    assert face_words("1", "en", "wheel") == "Wheel"
-    assert face_words("~", "de") == "Krater"

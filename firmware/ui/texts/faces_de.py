@@ -1,9 +1,5 @@
 """Wie die Seiten der Würfel auf Deutsch heißen. Dieselben Schlüssel wie in faces_en.py."""
 
-SIDES = ("Norden", "Osten", "Süden", "Westen")
-AND = " und "
-LINES = {"H": "Straße", "R": "Gleis", "W": "Fluss", "L": "offenes Wasser", "V": "offene Lava"}
-
 FACES = {
     "H-H-": "Gerade Straße",
     "R-R-": "Gerades Gleis",

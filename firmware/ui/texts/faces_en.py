@@ -1,9 +1,5 @@
 """What the faces of the dice are called in English. A face stands as in the table of its die."""
 
-SIDES = ("north", "east", "south", "west")
-AND = " and "
-LINES = {"H": "highway", "R": "railway", "W": "river", "L": "open water", "V": "open lava"}
-
 FACES = {
     "H-H-": "Straight highway",
     "R-R-": "Straight railway",

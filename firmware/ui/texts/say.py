@@ -40,22 +40,6 @@ def face_name(face, lang, die=None):
     return table[face]
 
 
-def face_words(face, lang, die=None):
-    """A face for somebody who cannot see it: "Highway curve: highway north and west"."""
-    words = load("firmware.ui.texts.faces_" + lang)
-    text = face_name(face, lang, die)
-    if len(face) < 4:
-        return text
-    parts = []
-    for letter in "HRWLV":
-        sides = [words.SIDES[i] for i in range(4) if face[i] == letter]
-        if sides:
-            last = sides.pop()
-            start = ", ".join(sides) + words.AND if sides else ""
-            parts.append(words.LINES[letter] + " " + start + last)
-    return text + ": " + "; ".join(parts)
-
-
 def _word(words, arg):
     if isinstance(arg, str) and arg.startswith("#"):
         return words.get(arg, arg[1:])
