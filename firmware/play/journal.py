@@ -43,7 +43,8 @@ def line_of(body, digits):
 
 
 def digits_of(body, digits):
-    return binascii.hexlify(binascii.crc32(digits + body).to_bytes(4, "big"))
+    crc = binascii.crc32(body, binascii.crc32(digits))  # of both, without joining them
+    return binascii.hexlify(crc.to_bytes(4, "big"))
 
 
 def parse(body):
