@@ -1,8 +1,8 @@
-"""The first moments of a game: the secret's file, then the journal's first line, its header."""
+"""The first moments of a game: the secret's file, the journal's first line, then the chain."""
 
 from firmware.games import KEYS
 from firmware.games.parts import game_module
-from firmware.play import fair, names
+from firmware.play import chain, fair, names
 from firmware.play.journal import FORMAT, header_body
 from firmware.play.refused import Refused
 from firmware.play.removal import discard
@@ -27,23 +27,29 @@ def check_game(game_key, options, players, code):
         raise Refused(*error.args) from error
 
 
-def free_number(storage):
-    """The number of the next game; Refused when the flash is too full or cannot be read."""
+def next_game(storage):
+    """(number of its file, of the game, id of the game before) of the game that would be next.
+
+    Refused when the flash is too full or cannot be read.
+    """
     try:
         free = storage.free()[0]
-        number = names.next_number(storage.names())
+        number, before = chain.latest(storage)
+        file = names.next_number(storage.names())
     except OSError:
         raise Refused("flash_error") from None
     if free < NEEDED_BLOCKS:
         raise Refused("flash_full", (free, NEEDED_BLOCKS))
-    return number
+    # Files have the number of their game, unless others took it: the browser page puts games back.
+    return max(file, number + 1) if number < names.HIGHEST else file, number + 1, before
 
 
-def header_of(board, game_key, module, options, players, commit, start):
+def header_of(board, game_key, module, options, players, commit, start, link, code):
+    """`link` is (number, id of the game before)."""
     full = {}
     for name, default, _ in module.Game.choices():
         full[name] = options.get(name, default)
-    return {
+    header = {
         "signalbox": FORMAT,
         "fw": VERSION,
         "board": board,
@@ -53,16 +59,22 @@ def header_of(board, game_key, module, options, players, commit, start):
         "players": [clean_name(name, i) for i, name in enumerate(players)],
         "commit": commit,
         "start": start,
+        "number": link[0],
+        "before": link[1],
     }
+    if code:
+        header["code"] = 1
+    return header
 
 
 def begin(storage, number, secret, code, header, module):
-    """Write both files, the secret first; the journal, or Refused and nothing is left."""
+    """Write the files, the secret's first; the journal, or Refused and nothing is left."""
     journal = Journal(storage, names.name_of(number, names.RUNNING))
     journal.add(header_body(header, [option[0] for option in module.Game.choices()]))
     try:
         storage.append(names.name_of(number, names.SECRET), secret_bytes(secret, code))
         if journal.flush():
+            chain.remember(storage, header)
             return journal
     except OSError:
         pass

@@ -4,13 +4,13 @@ from firmware.games import KEYS
 from firmware.games.parts import game_module
 from firmware.play import fair
 from firmware.play.encode import decode
-from firmware.play.journal import FORMAT, HEADER, pairs_of, read_pairs
+from firmware.play.journal import FORMAT, HEADER, LATER, pairs_of, read_pairs
 from firmware.play.roster import clean_name
 
 START = b'{"signalbox":'
 LEFT, RIGHT = b',"options":{', b'},"players":['  # the options are between these
 OPTIONS = HEADER.index("options")
-NULLS = ("start",)
+NULLS = ("start", "before")
 NO_HEADER = ("no_header", ())
 
 
@@ -52,11 +52,12 @@ def _read_ends(body, at, left, right, header):
     """Read what is before and after the options: False unless it is as `header_body` writes it."""
     if not read_pairs(body, at, left, pairs_of(HEADER[1:OPTIONS]), header):
         return False
-    pairs = pairs_of(HEADER[OPTIONS + 1 :], NULLS)
+    pairs = pairs_of(HEADER[OPTIONS + 1 :] + LATER, NULLS)
     if not body.endswith(b"}") or not read_pairs(body, right, len(body) - 1, pairs, header):
         return False
-    if len(header) != len(HEADER) - 1:
-        return False
+    for key in HEADER:
+        if key not in header and key != "options":
+            return False
     for key in ("fw", "board", "game"):
         if not isinstance(header[key], str):
             return False
@@ -66,4 +67,16 @@ def _read_ends(body, at, left, right, header):
             return False
     if not fair.is_hex(commit, 64) or header["id"] != commit[:16]:
         return False
-    return start is None or (type(start) is int and start >= 0)
+    if start is not None and (type(start) is not int or start < 0):
+        return False
+    return header.get("code", 1) == 1 and _is_linked(header)
+
+
+def _is_linked(header):
+    """Number and game before: both, or neither as in 0.1.0. The first game follows none."""
+    if "number" not in header or "before" not in header:
+        return "number" not in header and "before" not in header
+    number, before = header["number"], header["before"]
+    if type(number) is not int or number < 1:
+        return False
+    return before is None or (number > 1 and fair.is_hex(before, 16))

@@ -15,12 +15,13 @@ LONGEST = 4096
 CHUNK = 1024
 READ = 3072
 HEADER = ("signalbox", "fw", "board", "id", "game", "options", "players", "commit", "start")
+LATER = ("number", "before", "code")  # keys of a header that 0.1.0 did not write
 SESSION_EVENTS = {"salt": ("text",), "undo": (), "abandon": (), "reveal": ("secret",)}
 
 
 def header_body(header, option_names):
     pairs = []
-    for key in HEADER:
+    for key in HEADER + tuple([key for key in LATER if key in header]):
         value = header[key]
         if key == "options":
             value = Keyed([(name, value[name]) for name in option_names])

@@ -18,6 +18,7 @@ HIGHEST = 99999
 TIMER = "timer"
 SETTINGS = "settings"
 POOL = "pool"
+CHAIN = "chain"
 
 
 def name_of(number, kind):

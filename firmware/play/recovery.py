@@ -5,6 +5,7 @@ complete before a rename puts it in place, and a rename is all or nothing.
 """
 
 from firmware.play import names
+from firmware.play.chain import catch_up
 from firmware.play.removal import discard, put_aside
 from firmware.play.replay import read_file
 from firmware.play.secret_file import read_secret
@@ -70,6 +71,7 @@ def load(storage, number, progress=None):
         return found
     if story.wrong:
         return _unplayable(storage, number, total, story.wrong)
+    catch_up(storage, story.header)
     found = Found()
     found.story = story
     found.journal = Journal(storage, name, story.digits, story.size)

@@ -79,6 +79,8 @@ class Story:
                 return ("nothing_to_undo", ())
             self._undone += 1
         elif e == "salt":
+            if "code" in self.header:
+                return ("salt_code", ())
             if self.rolled or self.salt is not None:
                 return ("salt_late", ())
             if not isinstance(event["text"], str) or not fair.good_salt(event["text"]):

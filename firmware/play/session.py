@@ -100,7 +100,7 @@ class Session:
     # What is needed once a game is imported where it is needed: the gadget drops it afterwards.
 
     def new(self, game_key, options, players, now_ms, code=None, start=None):
-        from firmware.play.beginning import begin, check_game, free_number, header_of
+        from firmware.play.beginning import begin, check_game, header_of, next_game
 
         if self.game and not self.revealed:
             raise Refused("game_running")
@@ -111,10 +111,12 @@ class Session:
             self._save(now_ms)
         if self.unsaved():
             raise Refused("flash_error")
-        number = free_number(self.storage)
+        number, *link = next_game(self.storage)
         secret = fair.secret_of_code(code) if code else self.pool.secret()
         commit = fair.commit(secret)
-        header = header_of(self.board, game_key, module, options, players, commit, start)
+        header = header_of(
+            self.board, game_key, module, options, players, commit, start, link, code
+        )
         journal = begin(self.storage, number, secret, code, header, module)
         self.close()
         past = Past(game, Reader(module.EVENTS))
@@ -195,7 +197,7 @@ class Session:
 
     def salt(self, text, now_ms):
         self._must_be_open()
-        if self.code:
+        if self.code or "code" in self.header:
             raise Refused("salt_code")
         if self._rolled or self.salt_text is not None:
             raise Refused("salt_late")
@@ -320,8 +322,10 @@ class Session:
 
     def _put_away(self):
         """The reveal is on the flash: now the secret goes, then the name tells the new state."""
+        from firmware.play.chain import catch_up
         from firmware.play.removal import put_away
 
+        catch_up(self.storage, self.header)  # from now on the journal may be forgotten
         self._secret = None
         self._journal.name = put_away(self.storage, self._number)
 

@@ -8,6 +8,7 @@ KEPT = ["firmware.ui.screens", "firmware.ui.texts", "firmware.ui.screen", "firmw
 # Modules of the session that are needed now and then: whoever needs one loads it again.
 PASSING = (
     "beginning",
+    "chain",
     "header",
     "recovery",
     "removal",

@@ -32,6 +32,7 @@ EVENT_FAULTS = {
     "after_reveal": "{0!r} after the reveal, when only scores may be corrected.",
     "after_abandon": "{0!r} in a game that was given up.",
     "nothing_to_undo": "nothing is left to take back.",
+    "salt_code": "a game with a shared code has no salt.",
     "salt_late": "the salt comes too late, or there are two.",
     "bad_salt": "the salt is too long or has odd letters.",
     "too_long": "a game has at most {0} events, the last {1} of them for giving it up and for its"

@@ -111,7 +111,7 @@ def case_settings_that_cannot_be_saved_hold_until_power_off():
 
 def finished_games(count, copied):
     """A flash with so many short games, the numbers in `copied` marked."""
-    session = Session(MemoryFiles(blocks=count + 22), lambda: bytes(32), "test")
+    session = Session(MemoryFiles(blocks=count + 23), lambda: bytes(32), "test")
     for _ in range(count):
         session.new("dice", {}, [], 0)
         session.abandon(1)
@@ -124,7 +124,7 @@ def case_copied_games_are_forgotten_oldest_first():
     session = finished_games(5, (2, 3, 5))
     assert session.finished() == [(5, True), (4, False), (3, True), (2, True), (1, False)]
     assert session.shelf.wants_space() is False and session.shelf.forget_copied() == []
-    session.storage.blocks = 24
+    session.storage.blocks = 25
     assert session.shelf.wants_space() and session.shelf.forget_copied() == [2, 3]
     assert session.finished() == [(5, True), (4, False), (1, False)]
     session.storage.blocks = 4

@@ -52,10 +52,13 @@ def case_header_and_events_in_their_fixed_order():
         b"players",
         b"commit",
         b"start",
+        b"number",
+        b"before",
     )
     places = [header.find(b'"' + key + b'":') for key in keys]
     assert places == sorted(places) and places[0] == 1
-    assert '"players":["Änne"]'.encode() in header and b'"start":1794787200}' in header
+    assert '"players":["Änne"]'.encode() in header
+    assert b'"start":1794787200,"number":1,"before":null}' in header
     assert first[:-9] == (
         b'{"n":1,"t":2500,"e":"throw","dice":["route","station"],"counts":[3,1]}'
     )
@@ -133,7 +136,7 @@ def case_finish_reveals_and_closes():
     assert refused(session.finish, 1) == "not_over" and session.secret_shown() is None
     session.do({"e": "end"}, 4000)
     session.finish(4000)
-    assert sorted(session.storage.names()) == ["g00001.fin", "pool"]
+    assert sorted(session.storage.names()) == ["chain", "g00001.fin", "pool"]
     assert session.finished() == [(1, False)]
     assert b'"e":"reveal","secret":"' + session.secret_shown().encode() in session.storage.read(
         "g00001.fin"
@@ -222,7 +225,7 @@ def case_without_the_secret_the_state_is_readable_and_no_dice_are_guessed():
         assert refused(new.roll, 20) == "no_secret"
         new.abandon(30)
         assert new.finished() == [(1, False)] and new.secret_shown() is None
-        assert sorted(new.storage.names()) == ["g00001.fin", "pool"]
+        assert sorted(new.storage.names()) == ["chain", "g00001.fin", "pool"]
 
 
 def case_a_secret_of_another_game_is_not_taken():

@@ -79,18 +79,23 @@ def test_long_and_hostile_texts_are_cut_to_their_columns():
     def change(lines):
         lines[0]["board"] = "b" * 41
         lines[0]["fw"] = "\x1b[31m" + "f" * 60
-        lines[0]["players"][0] = "n" * 41
+        lines[0]["players"][0] = "\u202e" * 12
 
     board, fw, players = columns(forged(change), "board", "fw", "players")
     assert board == "b" * 39 + "…"
     assert fw == "\N{REPLACEMENT CHARACTER}[31m" + "f" * 34 + "…"
-    assert json.loads(players)[0] == "n" * 39 + "…"
+    assert json.loads(players)[0] == "\N{REPLACEMENT CHARACTER}" * 12
 
     def fits(lines):
-        lines[0]["board"] = lines[0]["fw"] = lines[0]["players"][0] = "x" * 40
+        lines[0]["board"] = lines[0]["fw"] = "x" * 40
 
-    board, fw, players = columns(forged(fits), "board", "fw", "players")
-    assert board == fw == json.loads(players)[0] == "x" * 40
+    board, fw = columns(forged(fits), "board", "fw")
+    assert board == fw == "x" * 40
+
+    def too_long(lines):
+        lines[0]["players"][0] = "n" * 13
+
+    assert columns(forged(too_long), "players") == "[]", "no gadget writes such a name"
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from firmware.games import KEYS
 from firmware.games.parts import game_module
 from firmware.play import fair, names
 from firmware.play.beginning import NEEDED_BLOCKS
-from firmware.play.journal import HEADER, SESSION_EVENTS
+from firmware.play.journal import HEADER, LATER, SESSION_EVENTS
 from firmware.play.replay import read_file
 from firmware.play.shelf import KEEP_FREE
 from host_tools.journals.memory_files import MemoryFiles
@@ -43,7 +43,7 @@ def test_session_events_and_header_are_there():
     assert section("Session events, in every game") == [row(*e) for e in SESSION_EVENTS.items()]
     header = PAGE.split("\n## Header: the first line\n")[1].split("\n## ")[0]
     found = [line.split("`")[1] for line in header.split("\n") if line.startswith("| `")]
-    assert tuple(found) == HEADER
+    assert tuple(found) == HEADER + LATER
 
 
 def test_every_file_is_there():
@@ -56,6 +56,6 @@ def test_every_file_is_there():
         names.MAKING,
     ):
         assert f"| `{names.name_of(12, kind)}`" in PAGE
-    for name in (names.TIMER, names.SETTINGS, names.POOL):
+    for name in (names.TIMER, names.SETTINGS, names.CHAIN, names.POOL):
         assert f"| `{name}` |" in PAGE
     assert f"needs {NEEDED_BLOCKS} free blocks" in PAGE and f"Below {KEEP_FREE} free" in PAGE

@@ -92,7 +92,7 @@ def test_the_same_bytes_on_micropython(kind, tmp_path):
         script = "tests/play/on_micropython.py"
         done = micropython(script, str(steps), str(there), "play", heap="512K")
         assert done.returncode == 0, done.stdout + done.stderr
-        assert sorted(path.name for path in there.iterdir()) == ["g00001.fin", "pool"]
+        assert sorted(path.name for path in there.iterdir()) == ["chain", "g00001.fin", "pool"]
         assert (there / "g00001.fin").read_bytes() == (here / "g00001.fin").read_bytes()
 
 

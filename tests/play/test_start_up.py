@@ -31,7 +31,7 @@ def test_two_hundred_finished_games_fit_and_are_not_read():
     files.reads.clear()
     again = Session(files, demo.seeded(7), "test")
     assert again.resume(0) and len(again.finished()) == 200
-    assert set(files.reads) == {"g00201.jnl", "g00201.sec", "timer"}
+    assert set(files.reads) == {"g00201.jnl", "g00201.sec", "timer", "chain"}
     again.abandon(400)
     files.reads.clear()
     again = Session(files, demo.seeded(7), "test")

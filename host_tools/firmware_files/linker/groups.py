@@ -43,6 +43,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
     # What begins a game, and what takes one up again.
     "firmware.play.settings_table": ("firmware.play.roster",),
     "firmware.play.recovery": (
+        "firmware.play.chain",
         "firmware.play.header",
         "firmware.play.removal",
         "firmware.play.replay",
