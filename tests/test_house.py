@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from firmware.games import KEYS
 from tests.mutation import AREAS
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -124,7 +125,7 @@ ROOMS: dict[str, set[str]] = {
     "railroad": {"common", "pictures"},
     "games": {"common", "pictures", "railroad"},
     "journals": {"common", "pictures", "games"},
-    "firmware_files": {"common"},
+    "firmware_files": {"common", "games"},
     "store": {"common", "journals"},
     "board": {"common", "journals", "firmware_files", "store"},
     "emulator": {"common", "firmware_files"},
@@ -195,3 +196,34 @@ def test_every_text_asks_for_the_same_micropython():
                 asked[path.name] = found[1] or found[2]
     assert {"computer.md", "README.md", "pyproject.toml"} <= set(asked)
     assert set(asked.values()) == {NEEDED}, asked
+
+
+# Where the computer's side may name a game: in the game's own file, and where people score and
+# check sheets of Railroad Ink.
+OF_A_GAME = ("host_tools/games/", "host_tools/railroad/", "host_tools/commands/score.py")
+OF_A_GAME += ("host_tools/journals/results.py",)
+
+
+def test_the_computer_knows_no_game_by_name():
+    """But for `dice`, which is a word for many things here: there only its folder counts."""
+    keys = "|".join(key for key in KEYS if key != "dice")
+    game = re.compile(rf"({keys}|games[./]dice)(?![a-z])")
+    named = []
+    for path in (ROOT / "host_tools").rglob("*"):
+        name = path.relative_to(ROOT).as_posix()
+        if path.suffix in (".py", ".js", ".html", ".css") and not name.startswith(OF_A_GAME):
+            text = path.read_text(encoding="utf-8")
+            code = without_docstrings(text) if path.suffix == ".py" else text
+            named += [f"{name}: {found}" for found in game.findall(code)]
+    assert named == []
+
+
+def without_docstrings(text: str) -> str:
+    """The code alone: what a command says about itself may have a game for an example."""
+    tree = ast.parse(text)
+    for node in ast.walk(tree):
+        body = getattr(node, "body", None)
+        first = body[0] if isinstance(body, list) and body else None
+        if isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant):
+            body[0] = ast.Pass()
+    return ast.unparse(tree)

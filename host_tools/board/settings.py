@@ -3,6 +3,7 @@
 import re
 from typing import Any
 
+from firmware.games import KEYS
 from firmware.play.names import SETTINGS
 from firmware.play.roster import NAME_MAX, ROSTER_MAX, clean_name
 from firmware.play.settings import Settings
@@ -17,7 +18,8 @@ from host_tools.journals.memory_files import MemoryFiles
 PATH = "/data/" + SETTINGS
 WORDS = ("en", "de", OFF, DOWN, UP)  # that a setting may be
 # Set by the gadget itself, not by hand.
-OWN = ("roster", "favourites", "emma_record", "game")
+OWN = ("roster", "favourites", "game")
+OF_GAMES = ("options_", "names_", *(key + "_" for key in KEYS))
 
 
 def get_names(board: Board) -> list[str]:
@@ -46,7 +48,7 @@ def changeable() -> dict[str, Any]:
     return {
         key: default
         for key, default, _ in TABLE
-        if key not in OWN and not key.startswith(("options_", "names_"))
+        if key not in OWN and not key.startswith(OF_GAMES)
     }
 
 

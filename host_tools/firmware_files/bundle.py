@@ -89,7 +89,7 @@ def linked(board: str) -> Linker:
 
 @lru_cache(maxsize=4)
 def _linker(board: str, texts: tuple[tuple[str, str], ...], callers: tuple[str, ...]) -> Linker:
-    return Linker(dict(texts), groups(board, SHARED[board]), callers)
+    return Linker(dict(texts), groups(board, SHARED[board], dict(texts)), callers)
 
 
 def joined(board: str) -> dict[str, str]:

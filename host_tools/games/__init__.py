@@ -44,6 +44,9 @@ class About:
     sheets: Callable[[Any], list[Sheet]] = lambda game: []  # of all players, if the gadget knows
     opens: str = ""  # the event that a new chapter begins with; else it begins after one
     late_scores: bool = False  # they may still be typed in when the game is over
+    # Modules of its folder that a board loads as one file, by the first of them; what the rules
+    # import at once is one file in any case. See host_tools/firmware_files/linker.
+    files: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     heading: str = ""  # the title at the start of a line, where it is another
 
 

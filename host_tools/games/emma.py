@@ -155,4 +155,5 @@ ABOUT = About(
     parts=("points", "cards", "fours", "threes", "twos", "ones"),
     counted={"scores": ("ones", "twos", "threes", "fours")},
     rolled=rolled,
+    files={"rules.game": ("rules.odds",)},
 )

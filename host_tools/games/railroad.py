@@ -166,4 +166,9 @@ ABOUT = About(
     rolled=rolled,
     sheets=sheets,
     late_scores=True,
+    files={
+        "rules.game": ("rules.meteor", "rules.paper", "rules.specials"),
+        "rules.sheet": ("rules.bases", "rules.board", "rules.lava", "rules.placing"),
+        "rules.score": ("rules.networks", "rules.routes", "rules.water"),
+    },
 )

@@ -226,7 +226,9 @@ def test_the_linked_firmware_plays_as_its_modules_do(tmp_path):
 
 @pytest.mark.parametrize("board", bundle.boards())
 def test_every_board_can_be_linked(board):
-    names = groups(board, bundle.SHARED[board])
-    files = bundle.linked(board).files
+    linked = bundle.linked(board)
+    texts = {name: module.text for name, module in linked.modules.items()}
+    names = groups(board, bundle.SHARED[board], texts)
+    files = linked.files
     assert set(names) <= set(files)
     assert not {name for others in names.values() for name in others} & set(files)

@@ -4,6 +4,12 @@ The file has the name of the first module. Whatever is not named here stays alon
 that come and go, the texts of a language, and what the computer's tools ask the board for.
 """
 
+from collections.abc import Mapping
+
+from firmware.games import KEYS
+from host_tools.firmware_files.linker.modules import Module
+from host_tools.games import about
+
 BOARD = ("clock", "files", "oled", "parts", "pins", "wired")
 
 GROUPS: dict[str, tuple[str, ...]] = {
@@ -49,46 +55,6 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "firmware.play.replay",
         "firmware.play.secret_file",
     ),
-    # The games.
-    "firmware.games.emma.rules.game": (
-        "firmware.games.emma.rules.betsy",
-        "firmware.games.emma.rules.odds",
-        "firmware.games.emma.rules.box",
-        "firmware.games.emma.rules.piles",
-        "firmware.games.emma.rules.railway",
-        "firmware.games.emma.rules.result",
-        "firmware.games.emma.rules.why",
-    ),
-    "firmware.games.off_the_rails.rules.game": (
-        "firmware.games.off_the_rails.rules.bag",
-        "firmware.games.off_the_rails.rules.carts",
-        "firmware.games.off_the_rails.rules.chasm",
-        "firmware.games.off_the_rails.rules.deck",
-        "firmware.games.off_the_rails.rules.moving",
-        "firmware.games.off_the_rails.rules.cards",
-        "firmware.games.off_the_rails.rules.why",
-        "firmware.games.off_the_rails.rules.why_moving",
-    ),
-    "firmware.games.railroad.rules.game": (
-        "firmware.games.railroad.rules.draft",
-        "firmware.games.railroad.rules.drawing",
-        "firmware.games.railroad.rules.meteor",
-        "firmware.games.railroad.rules.editions",
-        "firmware.games.railroad.rules.paper",
-        "firmware.games.railroad.rules.spaces",
-        "firmware.games.railroad.rules.specials",
-    ),
-    "firmware.games.railroad.rules.sheet": (
-        "firmware.games.railroad.rules.bases",
-        "firmware.games.railroad.rules.board",
-        "firmware.games.railroad.rules.lava",
-        "firmware.games.railroad.rules.placing",
-    ),
-    "firmware.games.railroad.rules.score": (
-        "firmware.games.railroad.rules.networks",
-        "firmware.games.railroad.rules.routes",
-        "firmware.games.railroad.rules.water",
-    ),
     # Screens with helpers of their own.
     "firmware.ui.faces": ("firmware.ui.icons", "firmware.ui.pen"),
     "firmware.ui.dice_rows": ("firmware.ui.tumble",),
@@ -96,7 +62,28 @@ GROUPS: dict[str, tuple[str, ...]] = {
 }
 
 
-def groups(board: str, shared: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
-    """The groups on a board, which has one of its own."""
+def groups(
+    board: str, shared: tuple[str, ...], texts: Mapping[str, str]
+) -> dict[str, tuple[str, ...]]:
+    """The groups on a board: it has one of its own, and every game has some."""
     own = tuple("firmware.boards." + name for name in (*BOARD, *shared))
-    return GROUPS | {"firmware.boards." + board: own}
+    found = GROUPS | {"firmware.boards." + board: own}
+    for key in KEYS:
+        if f"firmware.games.{key}.rules.game" in texts:
+            found |= _of_game(key, texts)
+    return found
+
+
+def _of_game(key: str, texts: Mapping[str, str]) -> dict[str, tuple[str, ...]]:
+    """The game's rules with all that they import at once, and what else the game asks for."""
+    home = f"firmware.games.{key}."
+    found = {
+        home + first: tuple(home + name for name in others)
+        for first, others in about(key).files.items()
+    }
+    rules = home + "rules.game"
+    members = [rules, *found.get(rules, ())]
+    for name in members:  # the list grows meanwhile
+        needed = dict.fromkeys(Module(name, texts[name]).imported(texts))
+        members += [other for other in needed if other.startswith(home) and other not in members]
+    return found | {rules: tuple(members[1:])}
