@@ -7,10 +7,10 @@ import typer
 
 from firmware.games import KEYS
 from host_tools.commands.flags import Db, Json, game_ids, print_json, styled
-from host_tools.commands.verify import dice_sentence
 from host_tools.common.errors import BadInput
 from host_tools.common.safe_text import columns, plain
 from host_tools.games import about, title
+from host_tools.journals.proof import sentences
 from host_tools.journals.telling import Told, tell
 
 if TYPE_CHECKING:
@@ -103,7 +103,7 @@ def facts(entry: "Entry", told: Told) -> list[str]:
     minutes = entry.duration // 60000
     lines = [f"{day}, {entry.state}, {entry.events} events in {minutes} min, ID {entry.uid}"]
     if told.found.header is not None:
-        lines.append(dice_sentence(told.found))
+        lines += sentences(told.found)[1:]
         changed = [f"{name} {value}" for name, value in special_options(entry)]
         if changed:
             lines.append("Options: " + ", ".join(changed))

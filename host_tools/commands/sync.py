@@ -36,7 +36,9 @@ def sync(
 
       signalbox sync --from ~/Downloads
     """
+    from host_tools.journals.links import missing
     from host_tools.store import open_store
+    from host_tools.store.headers import headers
     from host_tools.store.importing import import_folder
 
     store = open_store(db)
@@ -47,6 +49,7 @@ def sync(
             from host_tools.board.sync import sync_board
 
             done = sync_board(store, device, free, progress)
+    done.missing = missing(headers(store), {uid[:16] for uid in done.new + done.longer})
     if json:
         print_json(asdict(done))
     else:
@@ -65,6 +68,7 @@ def report(done: "Imported") -> list[str]:
     for name, uid, faults in done.faulty:
         lines.append(f"{name}: does not verify; kept as {uid}.")
         lines += ["  " + fault for fault in faults[:3]]
+    lines += done.missing
     if done.forgotten:
         lines.append(f"{done.forgotten} copied games were forgotten on the gadget.")
     return lines

@@ -9,55 +9,90 @@ from host_tools.commands.flags import Db, Json, game_ids, print_json, styled
 from host_tools.common.errors import BadInput
 from host_tools.common.safe_text import plain
 from host_tools.games import title
-from host_tools.journals.examine import HIDDEN, LARGEST, MATCH, NONE, OPEN, Examined, examine
+from host_tools.journals.examine import LARGEST, MATCH, Examined, examine
+from host_tools.journals.links import missing
+from host_tools.journals.proof import compare, noted_promise, sentences, verdict
 
 
 def verify(
     games: Annotated[
         list[str],
-        typer.Argument(metavar="FILE|ID", help="Journals, or IDs.", autocompletion=game_ids),
+        typer.Argument(
+            metavar="FILE|FOLDER|ID",
+            help="Journals, folders with journals, or IDs.",
+            autocompletion=game_ids,
+        ),
     ],
+    promise: Annotated[
+        str | None,
+        typer.Option(
+            metavar="DIGITS", help="The promise that was noted from the gadget's screen."
+        ),
+    ] = None,
     json: Json = False,
     db: Db = None,
 ) -> None:
-    """Check the dice and the rules of games. Exit code 1: something is not right.
+    """Check the dice and the rules of games, and say what cannot be known.
+
+    Exit code 1: something is not right. A game that is missing between others is said, but is no
+    fault of those that are there.
 
     Examples:
 
-      signalbox verify g00012.jnl
+      signalbox verify g00012.jnl --promise "630d cd29 66c4 3366"
 
       signalbox verify 3fa29c1e
+
+      signalbox verify ~/Downloads
     """
-    found = [(name, examine(journal_of(name, db))) for name in games]
+    digits = None if promise is None else noted_promise(promise)
+    found = [(name, examine(data)) for word in games for name, data in journals_of(word, db)]
+    if digits is not None:
+        if len(found) != 1:
+            raise BadInput("--promise is about one game: name one journal")
+        compare(found[0][1], digits)
+    headers = [one.header for _, one in found if one.header is not None]
     if json:
-        print_json([{"name": plain(name)} | as_dict(one) for name, one in found])
+        print_json([{"name": plain(name)} | as_dict(one, headers) for name, one in found])
     else:
         for name, one in found:
             for line in report(plain(name), one):
                 typer.echo(line)
+        for gap in missing(headers) if len(found) > 1 else ():
+            typer.echo(plain(gap, 300))
     if not all(one.sound for _, one in found):
         raise typer.Exit(1)
 
 
-def journal_of(name: str, db: str | None = None) -> bytes:
-    """The bytes of a file, or of a stored game by its ID."""
+def journals_of(name: str, db: str | None = None) -> list[tuple[str, bytes]]:
+    """(name, bytes) of a file, of every journal in a folder, or of a stored game by its ID."""
     path = Path(name)
+    if path.is_dir():
+        from host_tools.store.importing import journals_in
+
+        return [(str(file), file_bytes(file)) for file in journals_in(path)]
     if path.is_file():
-        try:
-            if path.stat().st_size > LARGEST:
-                raise BadInput(f"{plain(name)} is larger than any journal: name another file")
-            return path.read_bytes()
-        except OSError as error:
-            raise BadInput(f"{plain(name)} cannot be read ({error.strerror})") from error
+        return [(name, file_bytes(path))]
     if path.suffix or len(path.parts) != 1:
         raise BadInput(f"there is no file {plain(name)}: name a journal, or the ID of a game")
     from host_tools.store import open_store
 
     store = open_store(db)
-    return store.journal(store.find(name).uid)
+    return [(name, store.journal(store.find(name).uid))]
 
 
-def as_dict(found: Examined) -> dict[str, Any]:
+def file_bytes(path: Path) -> bytes:
+    try:
+        if path.stat().st_size > LARGEST:
+            raise BadInput(f"{plain(path)} is larger than any journal: name another file")
+        return path.read_bytes()
+    except OSError as error:
+        raise BadInput(f"{plain(path)} cannot be read ({error.strerror})") from error
+
+
+def as_dict(found: Examined, headers: list[dict[str, Any]]) -> dict[str, Any]:
+    """`headers` are those of all games that were named: which are missing between them?"""
+    header = found.header or {}
     return {
         "sound": found.sound,
         "state": found.state,
@@ -65,19 +100,22 @@ def as_dict(found: Examined) -> dict[str, Any]:
         "draws": found.draws,
         "events": len(found.events),
         "faults": [plain(fault, 300) for fault in found.faults],
+        "promise": header.get("commit"),
+        "noted": found.noted,
+        "proven": found.sound and found.dice == MATCH and found.noted is True,
+        "shared_code": found.shared is not None,
+        "number": header.get("number"),
+        "before": header.get("before"),
+        "missing": missing(headers, {header["id"]}) if header and len(headers) > 1 else [],
     }
 
 
 def report(name: str, found: Examined) -> list[str]:
     """Sentences for people."""
-    good = styled("ok", fg="green") if found.sound else styled("NOT ALL IS RIGHT", fg="red")
+    good = styled(verdict(found), fg="green" if found.sound else "red")
     lines = [f"{name}: {headline(found)}: {good}"]
-    if found.header is not None:
-        events = len(found.events)
-        part = "All" if found.sound or found.good == len(found.data) else "The first"
-        lines.append(f"  {part} {events} events are unchanged, in order and follow the rules.")
-        lines.append("  " + dice_sentence(found))
-    return lines + [f"  {plain(fault, 300)}" for fault in found.faults]
+    told = sentences(found) + [plain(fault, 300) for fault in found.faults]
+    return lines + ["  " + line for line in told]
 
 
 def headline(found: Examined) -> str:
@@ -85,16 +123,3 @@ def headline(found: Examined) -> str:
         return "no game"
     who = ", ".join(plain(player, 40) for player in found.header["players"]) or "nobody named"
     return f"{title(found.header['game'])}, {who}, {found.state}"
-
-
-def dice_sentence(found: Examined) -> str:
-    if found.dice == NONE:
-        return "No dice were rolled."
-    if found.dice == MATCH:
-        return (
-            f"All {found.draws} draws come from the secret that was promised before the first one."
-        )
-    if found.dice == HIDDEN:
-        when = "the game still runs" if found.state == OPEN else "the secret was lost"
-        return f"The dice are not yet revealed ({when}), so they cannot be checked."
-    return "The dice do not come from the secret that was promised."

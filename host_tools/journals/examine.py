@@ -8,6 +8,7 @@ import hashlib
 import json
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from datetime import date, timedelta
 from typing import Any
 
 from firmware.play import fair
@@ -19,8 +20,13 @@ from host_tools.journals.memory_files import MemoryFiles
 
 OPEN, FINISHED, ABANDONED, UNREADABLE = "open", "finished", "abandoned", "unreadable"
 MATCH, HIDDEN, WRONG, NONE = "match", "not revealed", "wrong", "none"
+UNPROVEN = "not proven"  # the secret is lost: nobody will ever know
 LARGEST = 1 << 20  # a game of 600 events has 45 KB
 NAME = "journal"
+DAY_S = 86400
+EPOCH = date(1970, 1, 1)
+NEAR_DAYS = 2  # a daily game is played about its day: clocks and time zones differ
+LAST_DAY = 4_102_444_800  # 2100: else the clock was wrong
 HEADER_FAULTS = {
     "no_header": "Line 1 is not the header of a journal: this is no Signalbox game.",
     "other_format": "Line 1: the journal has format {0}; this Signalbox knows format 1.",
@@ -57,6 +63,8 @@ class Examined:
     dice: str = NONE
     draws: int = 0  # checked, those taken back included
     faults: list[str] = field(default_factory=list)
+    shared: str | None = None  # where a shared code shows, in a few words
+    noted: bool | None = None  # is the promise the one that was noted before? None: not asked
 
     @property
     def sound(self) -> bool:
@@ -97,6 +105,7 @@ def examine(data: bytes, watch: Watch | None = None) -> Examined:
     if story.abandoned:
         found.state = ABANDONED
     _check_dice(found, story)
+    found.shared = _shared(story)
     return found
 
 
@@ -147,7 +156,7 @@ def _why_not_ours(body: bytes, story: Story) -> str:
 def _check_dice(found: Examined, story: Story) -> None:
     rolls = [event for event in found.events if event["e"] == "roll"]
     if story.secret is None:
-        found.dice = HIDDEN if rolls else NONE
+        found.dice = (UNPROVEN if story.abandoned else HIDDEN) if rolls else NONE
         return
     dice = fair.Dice(bytes.fromhex(story.secret), story.salt or "")
     found.dice = MATCH
@@ -160,3 +169,14 @@ def _check_dice(found: Examined, story: Story) -> None:
             found.faults.append(
                 f"Event {event['n']}: the dice show {got}, but the revealed secret gives {right}."
             )
+
+
+def _shared(story: Story) -> str | None:
+    """Did the dice come from a shared code? The header says so, or the code is one of a day."""
+    start = story.header["start"]
+    if story.secret and start is not None and start < LAST_DAY:
+        for days in range(-NEAR_DAYS, NEAR_DAYS + 1):
+            day = (EPOCH + timedelta(days=start // DAY_S + days)).isoformat()
+            if fair.secret_of_code(fair.code_of_day(day)).hex() == story.secret:
+                return f"The daily game of {day}"
+    return "A shared code" if "code" in story.header else None

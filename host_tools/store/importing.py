@@ -33,6 +33,7 @@ class Imported:
     skipped: list[tuple[str, str]] = field(default_factory=list)  # (file, why)
     running: list[str] = field(default_factory=list)  # IDs of games that are still open
     forgotten: int = 0  # on the gadget, by `--free`
+    missing: list[str] = field(default_factory=list)  # sentences: games that others come after
 
     def note(self, name: str, outcome: str, uid: str, record: Record) -> None:
         if outcome == KNOWN:
