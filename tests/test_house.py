@@ -153,6 +153,15 @@ def test_rooms_of_the_computer_use_each_other_one_way(path):
             assert other == here or other in ROOMS[here], f"{here} imports {name}"
 
 
+def test_every_room_is_in_the_tables():
+    there = {path.name for path in (ROOT / "host_tools").iterdir() if path.is_dir()}
+    there -= {"__pycache__", "board_files"}
+    assert there | {"cli"} == set(ROOMS)
+    told = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    places = [told.index(f"    {room}/") for room in ROOMS if room != "cli"]
+    assert places == sorted(places), "in another order than here"
+
+
 def test_rooms_form_no_ring():
     order = list(ROOMS)
     for at, room in enumerate(order):
