@@ -90,13 +90,17 @@ def test_files_that_are_no_journals_are_refused_and_shown_as_text(visitor):
     assert page.locator("#journals li").count() == 0
 
 
-def test_a_running_game_can_be_erased(visitor):
+def test_a_running_game_can_be_erased_and_leaves_a_trace(visitor):
     start(visitor)
     visitor.hold("a")
+    erased = visitor.journal()[0]
     visitor.page.get_by_role("button", name="Erase g00001.jnl").click()
     visitor.page.locator("#ask-yes").click()
     visitor.hear("Signalbox")
     assert visitor.journal() == []
+    start(visitor)
+    head = visitor.journal()[0]
+    assert (head["number"], head["before"]) == (erased["number"] + 1, erased["id"])
 
 
 def test_a_link_carries_options_and_shared_code(visitor, context_of, server):

@@ -11,6 +11,7 @@ from firmware.play.replay import read_file
 from host_tools.journals.examine import examine
 from host_tools.journals.memory_files import MemoryFiles
 from host_tools.store import record_of
+from tests.host_tools.journals import played
 from tests.micropython.unix import micropython
 from tests.play.forge import journal_of, lines_of, rechained, renumbered
 from tests.play.odd_journals import NUMBERS, ODDITIES, TEXTS, odd_journal
@@ -48,10 +49,12 @@ def header_of(name="format1_railroad.jnl"):
 def odd():
     """(oddity, journal) of every fixture, and every fixture whole; odd names of players."""
     found = [("name", journal_of([header_of() | {"players": ["Ada", name]}])) for name in NAMES]
-    for path in FIXTURES:
-        rng = random.Random(path.stem)
-        found.append(("whole", path.read_bytes()))
-        found += [odd_journal(path.read_bytes(), rng) for _ in range(COUNT)]
+    games = {path.stem: path.read_bytes() for path in FIXTURES}
+    games |= {f"linked {i}": data for i, data in enumerate(played(4))}
+    for name, data in games.items():
+        rng = random.Random(name)
+        found.append(("whole", data))
+        found += [odd_journal(data, rng) for _ in range(COUNT)]
     return found
 
 
