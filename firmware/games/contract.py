@@ -1,7 +1,10 @@
-"""What every game checks alike: options, whole numbers, rolls, and copies of its fields.
+"""What every game does alike: options, events, rolls, copies of its fields, its score.
 
 Events come from files and buttons alike, so nothing about their values is taken for granted.
 """
+
+NO_EVENT = ("no_such_event", ())
+ROLL_FIRST = ("roll_first", ())
 
 
 def complete(table, options):
@@ -40,46 +43,25 @@ def wholes(values, low, high, least, most):
     return True
 
 
-def event_name(event, table):
-    """The event's name if the table of events has it, with all its keys; else None."""
+def why_not(game, event, events, check, optional=()):
+    """Why an event cannot be now: its form, a roll's numbers, or what the game's own
+    check(game, name, event) says. `events` has the keys of every event, `optional` those that
+    may be missing."""
     name = event.get("e") if isinstance(event, dict) else None
-    if type(name) is not str or name not in table:
-        return None
-    for key in table[name]:
-        if key not in event:
-            return None
-    return name
+    if type(name) is not str or name not in events:
+        return NO_EVENT
+    for key in events[name]:
+        if key not in event and key not in optional:
+            return NO_EVENT
+    return why_not_roll(game, event) if name == "roll" else check(game, name, event)
 
 
-def why_not(game, event, table, check):
-    """Why an event cannot be now: its form, a roll that is due, then the game's own check."""
-    name = event_name(event, table)
-    if name is None:
-        return ("no_such_event", ())
-    if name == "roll":
-        return why_not_roll(game, event)
-    if game.asks():
-        return ("roll_first", ())
-    return check(game, name, event)
-
-
-def carry_out(game, event):
-    """Apply a legal event by the game's method of its name; ValueError(key, args) otherwise."""
+def carry_out(game, event, effects):
+    """Apply a legal event by the function of its name; ValueError(key, args) otherwise."""
     why = game.why_not(event)
     if why:
         raise ValueError(*why)
-    getattr(game, method("_", event["e"]))(event)
-
-
-_METHODS = {}
-
-
-def method(prefix, name):
-    """The name of an event's method; a text made anew takes a board long."""
-    known = _METHODS.setdefault(prefix, {})
-    if name not in known:
-        known[name] = prefix + name
-    return known[name]
+    effects[event["e"]](game, event)
 
 
 def why_not_roll(game, event):
@@ -123,3 +105,40 @@ def _frozen(value):
     if isinstance(value, list):
         return tuple([tuple(v) if isinstance(v, list) else v for v in value])
     return value
+
+
+def score_of(players, note=None, record=None):
+    """The score of every game has this form. `players` has a standing for each, none where no
+    score is kept; `note` is (key, args) for what holds for the whole game; `record` is the result
+    of a game that is played for one."""
+    return {"players": players, "note": note, "record": record}
+
+
+def standing(place=None, total=None, rows=None, tie="", line=None):
+    """What a player has; None where it is not known. `rows` are (label, value) pairs, `tie` is
+    what decided between players of the same total, `line` is (key, args) for the result's line."""
+    return {"place": place, "total": total, "rows": rows, "tie": tie, "line": line}
+
+
+def ranked(keys, steps):
+    """[(place, tie)] for a list of numbers each, compared from the left, fewer being better.
+
+    `steps` are the names of the numbers. Equal players share a place.
+    """
+    found = []
+    for mine in keys:
+        place = 1 + len([1 for other in keys if other < mine])
+        if keys.count(mine) > 1:
+            found.append((place, "shared"))
+            continue
+        step = max([_same(mine, other) for other in keys if other is not mine] + [0])
+        found.append((place, steps[step] if step else ""))
+    return found
+
+
+def _same(one, other):
+    """How many numbers two lists begin with alike."""
+    count = 0
+    while one[count] == other[count]:
+        count += 1
+    return count

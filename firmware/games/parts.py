@@ -12,3 +12,8 @@ def game_module(key):
 
 def game_class(key):
     return game_module(key).Game
+
+
+def option_table(key):
+    """(name, default, allowed values) of every option of a game, in the journal's order."""
+    return __import__("firmware.games." + key + ".rules.options", None, None, ("OPTIONS",)).OPTIONS

@@ -1,7 +1,7 @@
 """The first moments of a game: the secret's file, the journal's first line, then the chain."""
 
 from firmware.games import KEYS
-from firmware.games.parts import game_module
+from firmware.games.parts import game_module, option_table
 from firmware.play import chain, fair, names
 from firmware.play.journal import FORMAT, header_body
 from firmware.play.refused import Refused
@@ -47,7 +47,7 @@ def next_game(storage):
 def header_of(board, game_key, module, options, players, commit, start, link, code):
     """`link` is (number, id of the game before)."""
     full = {}
-    for name, default, _ in module.Game.choices():
+    for name, default, _ in option_table(game_key):
         full[name] = options.get(name, default)
     header = {
         "signalbox": FORMAT,
@@ -70,7 +70,7 @@ def header_of(board, game_key, module, options, players, commit, start, link, co
 def begin(storage, number, secret, code, header, module):
     """Write the files, the secret's first; the journal, or Refused and nothing is left."""
     journal = Journal(storage, names.name_of(number, names.RUNNING))
-    journal.add(header_body(header, [option[0] for option in module.Game.choices()]))
+    journal.add(header_body(header, [option[0] for option in option_table(header["game"])]))
     try:
         storage.append(names.name_of(number, names.SECRET), secret_bytes(secret, code))
         if journal.flush():

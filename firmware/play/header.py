@@ -1,7 +1,7 @@
 """The first line of a journal, checked: is it a header as we write it, of a game known here?"""
 
 from firmware.games import KEYS
-from firmware.games.parts import game_module
+from firmware.games.parts import game_module, option_table
 from firmware.play import fair
 from firmware.play.encode import decode
 from firmware.play.journal import FORMAT, HEADER, LATER, pairs_of, read_pairs
@@ -36,7 +36,7 @@ def read_header(story, body):
     module = game_module(key)
     options = header["options"] = {}
     text = b"," + body[left + len(LEFT) : right]
-    pairs = pairs_of([row[0] for row in module.Game.choices()])
+    pairs = pairs_of([row[0] for row in option_table(key)])
     if text != b"," and not read_pairs(text, 0, len(text), pairs, options):
         return ("other_options", (key,))
     try:

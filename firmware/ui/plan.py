@@ -1,6 +1,6 @@
 """The game that is about to be played: what the set-up screens change and the start makes real."""
 
-from firmware.games.parts import game_class
+from firmware.games.parts import option_table
 from firmware.play.timers import Timer
 
 # game: fewest players, most
@@ -20,10 +20,10 @@ class Plan:
         self.timer_s = settings.get("timer_s")
         self.code = None
 
-    def fit(self, choices):
+    def fit(self, table):
         """Drop what the game does not know: the settings may be older, newer, or damaged."""
         kept = {}
-        for name, default, allowed in choices:
+        for name, default, allowed in table:
             value = self.options.get(name)
             if type(value) is type(default) and value in allowed:
                 kept[name] = value
@@ -40,7 +40,7 @@ class Plan:
     def start(self, gadget):
         """Open the game and its screen."""
         session = gadget.session
-        self.fit(game_class(self.game).choices())
+        self.fit(option_table(self.game))
         names = self.names(gadget)
         start = gadget.board.utc()
         if not gadget.attempt(

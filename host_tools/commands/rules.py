@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from firmware.games import KEYS
-from firmware.games.parts import game_class
+from firmware.games.parts import option_table
 from host_tools.commands.flags import print_json
 from host_tools.common.errors import BadInput
 from host_tools.common.sentences import either
@@ -23,7 +23,7 @@ def options_of(game: str) -> list[dict]:
     columns = ("option", "default", "allowed", "decides", "source")
     return [
         dict(zip(columns, (name, default, allowed, *says[name]), strict=True))
-        for name, default, allowed in game_class(key).choices()
+        for name, default, allowed in option_table(key)
     ]
 
 

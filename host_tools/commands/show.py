@@ -112,9 +112,9 @@ def facts(entry: "Entry", told: Told) -> list[str]:
 
 def special_options(entry: "Entry") -> list[tuple[str, Any]]:
     """The options that differ from the game's defaults."""
-    from firmware.games.parts import game_class
+    from firmware.games.parts import option_table
 
-    table = game_class(entry.game).choices()
+    table = option_table(entry.game)
     return [(n, entry.options[n]) for n, usual, _ in table if entry.options[n] != usual]
 
 

@@ -15,7 +15,7 @@ def next_event(game, rng):
         return {"e": "pick", "p": game.picker(), "pair": rng.choice(free)}
     if game.phase == "scores":
         return _scores(game, rng)
-    seats = list(range(game.count))
+    seats = list(range(game.players))
     rng.shuffle(seats)
     for seat in seats:
         event = _meteor(game, seat, rng)
@@ -28,7 +28,7 @@ def next_event(game, rng):
 
 
 def _scores(game, rng):
-    for seat in range(game.count):
+    for seat in range(game.players):
         if not game.options["boards"] and not game.typed[seat]:
             values = [4 * rng.randrange(11), rng.randrange(12), rng.randrange(12)]
             values += [rng.randrange(10), rng.randrange(12), 0]

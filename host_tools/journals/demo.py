@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from firmware.games.parts import game_class
+from firmware.games.parts import game_class, option_table
 from firmware.play import names
 from firmware.play.session import Session
 from host_tools.games import about
@@ -28,7 +28,7 @@ def new_game(
     """Begin a game with random options; those that do not go together are tried anew."""
     for _ in range(1000):
         options = {}
-        for name, default, allowed in game_class(key).choices():
+        for name, default, allowed in option_table(key):
             options[name] = rng.choice(allowed) if rng.random() < 0.3 else default
         options.update(wanted)
         players = rng.sample(NAMES, rng.randint(1, len(NAMES)))

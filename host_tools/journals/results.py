@@ -10,45 +10,28 @@ def result_of(found: Examined) -> dict[str, Any]:
     empty: dict[str, Any] = {"totals": [], "places": [], "parts": [], "note": ""}
     if found.header is None or found.state != FINISHED or not found.game.over():
         return empty
-    return empty | RESULTS[found.header["game"]](found.game.score())
-
-
-def _railroad(score: Any) -> dict[str, Any]:
+    score = found.game.score()
+    players = score["players"]
+    key, args = score["note"] or ("", ())
     return {
-        "parts": [list(values) if values else None for values, _, _ in score],
-        "totals": [total for _, total, _ in score],
-        "places": [place for _, _, place in score],
+        "totals": _column(players, "total"),
+        "places": _column(players, "place"),
+        "parts": [_values(player["rows"]) for player in players],
+        "note": " ".join([*map(str, args), key]),
     }
 
 
-def _emma(score: Any) -> dict[str, Any]:
-    notes = {1: "won", 0: "lost"}
-    return {
-        "parts": [list(row) for row in score["players"]],
-        "totals": [row[0] for row in score["players"]] if score["mode"] != "dice" else [],
-        "places": list(score["places"]),
-        "note": notes.get(score["won"], ""),
-    }
+def _column(players: list[dict], name: str) -> list[int | None]:
+    """One value for each player; none at all where a game has totals but no places, or the other
+    way round."""
+    values = [player[name] for player in players]
+    known = [value for value in values if value is not None]
+    other = [player["place" if name == "total" else "total"] for player in players]
+    return values if known or other.count(None) == len(other) else []
 
 
-def _off_the_rails(score: Any) -> dict[str, Any]:
-    return {
-        "parts": [list(row) for row in score["rows"]],
-        "totals": [row[4] for row in score["rows"]],
-        "places": list(score["places"]),
-    }
-
-
-def _dice(score: Any) -> dict[str, Any]:
-    return {"note": f"{score['throws']} throws"}
-
-
-RESULTS = {
-    "railroad": _railroad,
-    "emma": _emma,
-    "off_the_rails": _off_the_rails,
-    "dice": _dice,
-}
+def _values(rows: list[tuple[str, int]] | None) -> list[int] | None:
+    return None if rows is None else [value for _, value in rows]
 
 
 def winners(result: dict[str, Any], players: list[str]) -> list[str]:

@@ -34,7 +34,7 @@ def case_a_throw():
     ]
     assert game.k == 5 and not game.over()
     game.apply({"e": "end"})
-    assert game.over() and game.score()["dice"] == 5
+    assert game.over() and game.k == 5 and game.score()["note"] == ("throws", (1,))
     refused(game, {"e": "end"}, "over")
 
 

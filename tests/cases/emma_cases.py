@@ -1,10 +1,11 @@
 """Emma: the digest's test vectors, and turns as a table would play them."""
 
 import firmware.games.emma.rules.game as emma
+from firmware.games.contract import ranked
 from firmware.games.emma.rules.box import LAYS, REMOVED, pile_at_start
 from firmware.games.emma.rules.game import Game
 from firmware.games.emma.rules.odds import chance_to_derail, ways
-from firmware.games.emma.rules.piles import best_order, final_count, lay, ranking
+from firmware.games.emma.rules.piles import STEPS, best_order, final_count, lay
 from firmware.games.emma.rules.railway import Railway, cards_of, fits
 from tests import refusals
 
@@ -171,14 +172,19 @@ def case_ties():
     def key(*cards):
         return final_count(list(cards), [0] * 4)
 
-    assert ranking([key(4, 1, 1), key(2, 2, 2)]) == ([2, 1], "fours")
-    assert ranking([key(3, 3), key(4, 2)]) == ([1, 2], "fours")
-    assert ranking([key(4, 2), key(2, 2, 2)]) == ([1, 2], "cards")
-    assert ranking([key(1, 2), key(2, 1), key(4)]) == ([1, 1, 3], "shared")
-    assert ranking([key(1), key(2)]) == ([1, 2], "points")
-    assert ranking([[9, 3, 1, 1, 1, 0], [9, 3, 1, 0, 3, 0]]) == ([2, 1], "threes")
-    assert ranking([[9, 3, 1, 1, 1, 0], [9, 3, 1, 1, 0, 2]]) == ([2, 1], "twos")
-    assert ranking([[9, 3, 1, 1, 1, 0], [9, 3, 1, 1, 1, 2]]) == ([1, 2], "ones")
+    def found(counts, *wanted):
+        return ranked(counts, STEPS) == list(wanted)
+
+    assert found([key(4, 1, 1), key(2, 2, 2)], (2, "fours"), (1, "fours"))
+    assert found([key(3, 3), key(4, 2)], (1, "fours"), (2, "fours"))
+    assert found([key(4, 2), key(2, 2, 2)], (1, "cards"), (2, "cards"))
+    assert found([key(1, 2), key(2, 1), key(4)], (1, "shared"), (1, "shared"), (3, ""))
+    assert found([key(1), key(2)], (1, ""), (2, ""))  # the points decide
+    nine = [9, 3, 1, 1, 1, 0]
+    assert found([nine, [9, 3, 1, 0, 3, 0]], (2, "threes"), (1, "threes"))
+    assert found([nine, [9, 3, 1, 1, 0, 2]], (2, "twos"), (1, "twos"))
+    assert found([nine, [9, 3, 1, 1, 1, 2]], (1, "ones"), (2, "ones"))
+    assert found([nine], (1, ""))
 
 
 def case_chances():
@@ -210,7 +216,7 @@ def case_every_player_has_as_many_turns():
             game.apply({"e": "scores", "p": p, "v": [p, 0, 0, 0]})
         assert game.over()
         game.apply({"e": "scores", "p": 0, "v": [0, 0, 0, 9]})
-        assert game.score()["players"][0][0] >= 36
+        assert game.score()["players"][0]["total"] >= 36
 
 
 def case_corrections_of_the_draw_pile():
@@ -246,7 +252,7 @@ def case_dice_only():
     game.apply({"e": "roll", "k": 4, "of": [6] * 2, "got": [5] * 2})
     assert game.rolled == [1, 1, 1, 1, 0, 0] and game.asks() is None
     game.apply({"e": "end"})
-    assert game.over() and game.score()["mode"] == "dice"
+    assert game.over() and game.mode() == "dice"
     refused(table(), {"e": "wheels", "number": 2, "count": 3}, "full_level")
 
 

@@ -17,11 +17,13 @@ def case_betsy_wins_ties():
         game.piles = [[], [1, 2] * 4 + [1]]
         assert len(game.piles[1]) == cards
         game.apply({"e": "scores", "p": 0, "v": [points, 0, 0, 0]})
+        assert game.mode() == "betsy"
         return game.score()
 
-    assert over(9, 9)["won"] == 0
+    assert over(9, 9)["note"] == ("lost", ())
     found = over(8, 9)
-    assert found["won"] == 1 and found["result"] == 8 and found["mode"] == "betsy"
+    assert found["note"] == ("won", ()) and found["record"] == 8
+    assert found["players"][0]["line"] == ("against_betsy", (8, 8, 9))
 
 
 def case_betsy_plays():
@@ -52,19 +54,20 @@ def case_the_fourth_derailment_loses():
         game.railway.cards, game.railway.at = [1, 1], 1
         build(game, 4, 1, 2)
         assert game.derails == [derails]
-    assert game.lost and game.over() and game.score()["won"] == 0
-    assert game.score()["mode"] == "score_limit" and game.score()["result"] == -1
+    assert game.lost and game.over() and game.score()["note"] == ("lost", ())
+    assert game.mode() == "score_limit" and game.score()["record"] is None
+    assert game.score()["players"][0]["place"] is None
     refused(game, {"e": "pass", "p": 0}, "over")
 
 
 def case_the_record_compares_points_of_one_mode():
     game = table(1)
-    assert game.score()["result"] == -1 and game.score()["mode"] == "score"
+    assert game.score()["record"] is None and game.mode() == "score"
     while game.phase == "turn":
         game.apply({"e": "pass", "p": 0})
     game.apply({"e": "scores", "p": 0, "v": [1, 0, 0, 2]})
     found = game.score()
-    assert found["result"] == found["players"][0][0] >= 9 and found["won"] == -1
+    assert found["record"] == found["players"][0]["total"] >= 9 and found["note"] is None
 
 
 def case_betsy_may_begin():

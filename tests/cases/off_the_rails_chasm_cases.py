@@ -2,7 +2,7 @@
 
 from firmware.games.off_the_rails.rules.game import Game
 from firmware.games.off_the_rails.rules.scoring import ranking, rows
-from tests.cases.off_the_rails_cases import ALL_ON, ready, refused, rolled, turn
+from tests.cases.off_the_rails_cases import ALL_ON, ready, refused, rolled, told, turn
 
 
 def to_chasm(game, drawer):
@@ -104,7 +104,7 @@ def case_scores():
     assert rows([best, [5, 0, 0, 0, 0, 0]], options)[0] == [13, 6, 5, 0, 24]
     tied = [[3, 0, 0, 0, 0, 0], [3, 0, 0, 0, 0, 0]]
     assert [row[2] for row in rows(tied, options)] == [5, 5]
-    assert ranking(tied, options) == ([1, 1], "shared")
+    assert ranking(tied, options) == [(1, "shared"), (1, "shared")]
     options["ruby_tie"] = "nobody"
     assert [row[2] for row in rows(tied, options)] == [0, 0]
     none = [[0] * 6, [0] * 6]
@@ -114,8 +114,8 @@ def case_scores():
     assert [row[2] for row in rows(none, options)] == [5, 5]
     options["winner_tie"] = "jewels"
     diamonds = [[1, 0, 0, 1, 0, 0], [1, 2, 0, 0, 0, 0]]
-    assert ranking(diamonds, options) == ([1, 2], "diamonds")
-    assert ranking([best, [0, 0, 0, 1, 0, -1]], options) == ([1, 2], "total")
+    assert ranking(diamonds, options) == [(1, "diamonds"), (2, "diamonds")]
+    assert ranking([best, [0, 0, 0, 1, 0, -1]], options) == [(1, ""), (2, "")]
 
 
 def case_typed_scores():
@@ -130,9 +130,9 @@ def case_typed_scores():
     refused(game, {"e": "scores", "p": 1, "v": [5, 0, 0, 0, 1, 0]}, "too_many")
     game.apply({"e": "scores", "p": 1, "v": [4, 5, 5, 3, 0, -3]})
     assert game.over()
-    assert game.score()["rows"] == [[20, 3, 5, 0, 28], [41, 0, 0, -3, 38]]
+    assert told(game) == [[20, 3, 5, 0, 28], [41, 0, 0, -3, 38]]
     game.apply({"e": "scores", "p": 1, "v": [4, 0, 0, 0, 0, 0]})
-    assert game.score()["places"] == [1, 2] and game.score()["decided"] == "total"
+    assert [(p["place"], p["tie"]) for p in game.score()["players"]] == [(1, ""), (2, "")]
 
 
 def case_a_helper_that_is_off_asks_for_nothing():
@@ -174,7 +174,7 @@ def case_the_chasm_takes_jewels():
     game.apply({"e": "collapse", "squares": [], "hits": [2]})
     assert game.jewels.removed[1] >= 1 and game.jewels.removed[2] >= 1
     assert game.jewels.heap(game.squares[0]) is None and game.jewels.total() == 66
-    assert game.over() and game.score()["hidden"] == 0
+    assert game.over() and len(game.score()["players"]) == game.options["score"] * game.players
 
 
 def case_the_chasm_die():

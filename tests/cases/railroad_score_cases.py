@@ -78,14 +78,16 @@ def case_what_cannot_be_read_names_the_item():
 
 
 def case_ranking_breaks_ties_by_errors_and_shares_places():
-    assert ranking([(40, 3), (45, 5), (45, 4), (40, 3)]) == [3, 2, 1, 3]
-    assert ranking([(10, 0)]) == [1]
+    found = ranking([(40, 3), (45, 5), (45, 4), (40, 3)])
+    assert found == [(3, "shared"), (2, "errors"), (1, "errors"), (3, "shared")]
+    assert ranking([(10, 0)]) == [(1, "")]
 
 
 def case_in_the_draft_nobody_shares_a_place():
     # Seat 2 began: seat 1 is on its right, then 0, then 3.
-    assert ranking([(40, 3)] * 4, 2) == [2, 1, 4, 3]
-    assert ranking([(40, 3), (40, 2), (41, 9), (40, 3)], 2) == [3, 2, 1, 4]
+    assert [place for place, _ in ranking([(40, 3)] * 4, 2)] == [2, 1, 4, 3]
+    found = ranking([(40, 3), (40, 2), (41, 9), (40, 3)], 2)
+    assert found == [(3, "seat"), (2, "errors"), (1, ""), (4, "seat")]
 
 
 def case_editions_have_their_own_rule():

@@ -6,7 +6,7 @@ import string
 import pytest
 
 from firmware.games import KEYS
-from firmware.games.parts import game_class, game_module
+from firmware.games.parts import game_module, option_table
 from host_tools.games import about, headings, title
 from host_tools.journals import demo
 from host_tools.journals.telling import tell
@@ -21,7 +21,7 @@ def test_every_event_has_a_sentence(key):
 
 @pytest.mark.parametrize("key", KEYS)
 def test_every_option_is_explained(key):
-    table = game_class(key).choices()
+    table = option_table(key)
     assert set(about(key).options) == {name for name, _, _ in table}
     for name, default, allowed in table:
         decides, source = about(key).options[name]

@@ -130,11 +130,11 @@ def test_a_board_for_people_is_drawn_with_its_score():
 
 @pytest.mark.parametrize("game", ["railroad", "emma", "off-the-rails", "dice"])
 def test_rules_lists_every_option_with_its_source(game):
-    from firmware.games.parts import game_class
+    from firmware.games.parts import option_table
 
     done = run("rules", game, "--json")
     rows = json.loads(done.stdout)
-    options = game_class(game.replace("-", "_")).choices()
+    options = option_table(game.replace("-", "_"))
     assert [(row["option"], row["default"]) for row in rows] == [o[:2] for o in options]
     assert all(row["decides"] and row["source"] for row in rows)
     assert run("rules", game).returncode == 0

@@ -2,6 +2,8 @@
 
 import random
 
+from firmware.games.parts import option_table
+
 JUNK = (None, True, 1.0, -1, 0, 1, 2, 5, 99, 10**9, "", "x", "lay", [], [1], [0] * 5, [[]], {})
 
 
@@ -10,10 +12,10 @@ def roll_of(game, rng):
     return {"e": "roll", "k": game.k, "of": of, "got": [rng.randrange(n) for n in of]}
 
 
-def random_options(game_class, rng, **fixed):
+def random_options(key, rng, **fixed):
     """About a third of the options moved away from their defaults."""
     options = {}
-    for name, default, allowed in game_class.choices():
+    for name, default, allowed in option_table(key):
         options[name] = rng.choice(allowed) if rng.random() < 0.35 else default
     options.update(fixed)
     return options

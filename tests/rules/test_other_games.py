@@ -22,7 +22,7 @@ def player_of(key):
 def new_game(key, rng):
     module = game_module(key)
     least, most = GAMES[key]
-    return module.Game(random_options(module.Game, rng), rng.randint(least, most))
+    return module.Game(random_options(key, rng), rng.randint(least, most))
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -112,9 +112,7 @@ def test_fits_lists_exactly_the_legal_ways():
 def test_a_game_is_its_list_of_events(expansion, draft, boards):
     """Replay, copies, and taking the last event back and doing it again."""
     for rng in seeds(size(3, 60)):
-        options = random_options(
-            railroad.Game, rng, expansion=expansion, draft=draft, boards=boards
-        )
+        options = random_options("railroad", rng, expansion=expansion, draft=draft, boards=boards)
         players = rng.randint(1 + draft, 6 if not boards else 2)
         game, events = play(rng, options, players)
         again = railroad.Game(options, players)
@@ -134,7 +132,7 @@ def test_a_game_is_its_list_of_events(expansion, draft, boards):
 def test_a_refused_event_changes_nothing(boards):
     met = set()
     for rng in seeds(size(6, 200)):
-        options = random_options(railroad.Game, rng, boards=boards)
+        options = random_options("railroad", rng, boards=boards)
         game = railroad.Game(options, rng.randint(2, 3))
         for event in events_of(game, next_event, rng):
             for _ in range(2):

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from firmware.boards.files import Files
-from firmware.games.parts import game_class
+from firmware.games.parts import option_table
 from firmware.play.session import Session
 from tests.scripts_driver import table
 from tests.scripts_runner import BUTTONS, entropy
@@ -47,7 +47,7 @@ def check(script, storage):
 def favour(settings, game, fingers):
     """The game that the monkey begins with, with some of its options."""
     options = {}
-    for name, default, allowed in game_class(game).choices():
+    for name, default, allowed in option_table(game):
         if name != "boards" and fingers.random() < 0.4:
             options[name] = fingers.choice(allowed)
         else:

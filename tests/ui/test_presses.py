@@ -142,5 +142,5 @@ def test_a_quick_score_takes_at_most_12(script, total, errors):
             script.do("press", button)
         script.do("press", "A")
     assert script.presses <= 12
-    assert session.game.score()[0][1] == total
+    assert session.game.score()["players"][0]["total"] == total
     assert session.game.values(0)[4] == errors

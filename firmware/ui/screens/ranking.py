@@ -2,7 +2,7 @@
 
 from firmware.ui.keys import HOLD, PRESS, UP, A, B
 from firmware.ui.lists import List, heading, row
-from firmware.ui.results import FORMS, result_lines
+from firmware.ui.results import result_lines, score_form
 
 SHOWN = 4
 
@@ -27,9 +27,10 @@ class Screen(List):
         session = gadget.session
         if session.key == "railroad":
             gadget.go(".scores", key)
-        elif FORMS[session.key](session.game):
-            fields = FORMS[session.key](session.game, gadget, key)
-            gadget.go("form", gadget.player_name(key), *fields)
+        else:
+            form = score_form(gadget, session.game, key)
+            if form:
+                gadget.go("form", gadget.player_name(key), *form)
 
     def change(self, key, step):
         if self.gadget.session.key != "railroad":
@@ -59,13 +60,13 @@ class Screen(List):
         elif gadget.session.secret_shown():
             gadget.tell(gadget.t("finished"))
         if gadget.session.key == "emma" and not gadget.session.unsaved():
-            self.keep_record(gadget.session.game.score()["result"])
+            self.keep_record(gadget.session.game.score()["record"])
         self.refresh()
 
     def keep_record(self, result):
         """Emma alone: fewer points are better."""
         best = self.gadget.settings.get("emma_record")
-        if result >= 0 and (best == 0 or result < best):
+        if result is not None and (best == 0 or result < best):
             self.gadget.settings.set("emma_record", result)
             self.gadget.tell(self.gadget.t("record", result))
 

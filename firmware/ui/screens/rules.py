@@ -1,6 +1,6 @@
 """All further options of a game: where the rulebook is silent, the table decides here."""
 
-from firmware.games.parts import game_class
+from firmware.games.parts import option_table
 from firmware.ui.lists import List
 from firmware.ui.modules import forget, load
 
@@ -10,7 +10,7 @@ class Screen(List):
 
     def open(self, memo=None):
         plan = self.gadget.plan
-        self.table = game_class(plan.game).choices()
+        self.table = option_table(plan.game)
         self.module = (
             "firmware.games." + plan.game + ".words.options_" + self.gadget.words.language
         )

@@ -1,6 +1,6 @@
 """The set-up of a game: begins with the last values, and Start is the first line."""
 
-from firmware.games.parts import game_class
+from firmware.games.parts import option_table
 from firmware.ui.lists import List
 from firmware.ui.plan import PLAYERS, Plan
 
@@ -19,7 +19,7 @@ class Screen(List):
             gadget.plan = Plan(gadget.settings, game)
             gadget.plan.code = code
         self.plan = gadget.plan
-        self.table = game_class(game).choices()
+        self.table = option_table(game)
         self.plan.fit(self.table)
 
     def rows(self):

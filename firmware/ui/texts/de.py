@@ -99,7 +99,8 @@ f_centre: Mitte
 f_errors: Fehler
 f_extra: Zusatz
 hint_scores: ↑↓ 1  ←→ 5  A weiter
-with_errors: ({} F.)
+with_errors: ({} F.) {}
+points: {}
 result: Ergebnis
 ended: beendet
 finished: Die Würfel sind offengelegt
@@ -117,6 +118,8 @@ throw_none: Mindestens einen wählen
 form_take: A: fertig
 
 points_cards: {} Pkt, {} Karten
+against_betsy: {} Pkt, {} Karten  Betsy {}
+betsy: Betsy {}
 hand_of: Handkarten: {}er
 record: Neuer Rekord: {} Punkte
 typed: eingegeben

@@ -99,7 +99,8 @@ f_centre: Centre
 f_errors: Errors
 f_extra: Expansion
 hint_scores: ↑↓ 1  ←→ 5  A next
-with_errors: ({} err.)
+with_errors: ({} err.) {}
+points: {}
 result: Result
 ended: ended
 finished: The dice are revealed
@@ -117,6 +118,8 @@ throw_none: Choose at least one die
 form_take: A: take
 
 points_cards: {} pts, {} cards
+against_betsy: {} pts, {} cards  Betsy {}
+betsy: Betsy {}
 hand_of: Hand cards: {}s
 record: New record: {} points
 typed: typed

@@ -43,11 +43,11 @@ def game():
     session = gadget.session
     if session is None or session.game is None or session.revealed:
         return "null"
-    from firmware.games.parts import game_class
+    from firmware.games.parts import option_table
 
     head = session.header
     options = {}
-    for name, default, _ in game_class(head["game"]).choices():
+    for name, default, _ in option_table(head["game"]):
         if head["options"][name] != default:
             options[name] = head["options"][name]
     return json.dumps(
@@ -63,7 +63,7 @@ def game():
 def why_not(text):
     """What is wrong with the game of a link; empty when it can be played."""
     from firmware.games import KEYS
-    from firmware.games.parts import game_class
+    from firmware.games.parts import game_class, option_table
     from firmware.play import fair
 
     wanted = json.loads(text)
@@ -71,7 +71,7 @@ def why_not(text):
         return "there is no such game."
     if wanted["code"] and not fair.good_code(wanted["code"]):
         return "its shared code is not six characters of the code alphabet."
-    known = [option[0] for option in game_class(wanted["game"]).choices()]
+    known = [option[0] for option in option_table(wanted["game"])]
     for name in wanted["options"]:
         if name not in known:
             return "it has no option of that name."

@@ -7,15 +7,18 @@ Events:
 """
 
 from firmware.games.contract import (
+    ROLL_FIRST,
     carry_out,
     check_players,
     complete,
     copy_of,
+    score_of,
     state_of,
     wholes,
     why_not,
 )
 from firmware.games.faces import DICE
+from firmware.games.parts import option_table
 
 EVENTS = {
     "roll": ("k", "of", "got"),
@@ -33,13 +36,8 @@ FIELDS = ("k", "phase", "throws", "dice", "counts", "outcomes", "favourites", "u
 
 
 class Game:
-    @staticmethod
-    def choices():
-        """Plain dice have no options."""
-        return ()
-
     def __init__(self, options, players):
-        self.options = complete(self.choices(), options)
+        self.options = complete(option_table("dice"), options)
         check_players(players, 0, 12)
         self.players = players
         self.k = 0
@@ -58,7 +56,7 @@ class Game:
         return why_not(self, event, EVENTS, why_not_event)
 
     def apply(self, event):
-        carry_out(self, event)
+        carry_out(self, event, self.EFFECTS)
 
     def _throw(self, event):
         self.dice = list(event["dice"])
@@ -76,6 +74,8 @@ class Game:
     def _end(self, event):
         self.phase = "over"
 
+    EFFECTS = {"throw": _throw, "roll": _roll, "end": _end}
+
     def faces(self):
         """The latest throw as (die, face) pairs, in the order of its draws."""
         names = []
@@ -84,9 +84,8 @@ class Game:
         return [(names[i], DICE[names[i]][got]) for i, got in enumerate(self.outcomes)]
 
     def score(self):
-        """`throws` and `dice` rolled in all; `faces` of the latest throw, texts `die face`."""
-        faces = [name + " " + face for name, face in self.faces()]
-        return {"throws": self.throws, "dice": self.k, "faces": faces}
+        """Nobody wins: only the throws are counted."""
+        return score_of([], ("throws", (self.throws,)))
 
     def over(self):
         return self.phase == "over"
@@ -120,6 +119,8 @@ class Game:
 
 
 def why_not_event(game, name, event):
+    if game.asks():
+        return ROLL_FIRST
     if game.phase == "over":
         return ("over", ())
     return why_not_throw(event) if name == "throw" else None

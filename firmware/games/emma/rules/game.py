@@ -31,8 +31,9 @@ from firmware.games.emma.rules.box import (
 )
 from firmware.games.emma.rules.piles import best_order, lay, order_matters
 from firmware.games.emma.rules.railway import Railway, cards_of
-from firmware.games.emma.rules.result import result
+from firmware.games.emma.rules.result import form, result
 from firmware.games.emma.rules.why import why_not_event
+from firmware.games.parts import option_table
 
 EVENTS = {
     "roll": ("k", "of", "got"),
@@ -71,15 +72,8 @@ FIELDS = (
 
 
 class Game:
-    @staticmethod
-    def choices():
-        """(name, default, allowed values) of every option, in the journal's order."""
-        from firmware.games.emma.rules.options import OPTIONS
-
-        return OPTIONS
-
     def __init__(self, options, players):
-        self.options = complete(self.choices(), options)
+        self.options = complete(option_table("emma"), options)
         dice_level = self.options["level"] == "dice"
         check_players(players, 0 if dice_level else 1, 4)
         self.players = players
@@ -117,7 +111,7 @@ class Game:
         return why_not(self, event, EVENTS, why_not_event)
 
     def apply(self, event):
-        carry_out(self, event)
+        carry_out(self, event, self.EFFECTS)
 
     def over(self):
         return self.phase == "over" or (self.phase == "count" and [] not in self.typed)
@@ -140,6 +134,9 @@ class Game:
 
     def score(self):
         return result(self)
+
+    def form(self, seat):
+        return form(self, seat)
 
     def mode(self):
         """The key of the solo record: results compare within one mode only."""
@@ -290,3 +287,19 @@ class Game:
 
     def _scores(self, event):
         self.typed[event["p"]] = list(event["v"])
+
+    EFFECTS = {
+        "roll": _roll,
+        "first": _first,
+        "railway": _railway,
+        "build": _build,
+        "pass": _pass,
+        "rubble": _rubble,
+        "lay": _lay,
+        "betsy": _betsy,
+        "pile": _pile,
+        "hand": _hand,
+        "scores": _scores,
+        "wheels": _wheels,
+        "end": _end,
+    }

@@ -1,6 +1,7 @@
 """A player's pile of penalty cards: combining, the best order, and the final count."""
 
-STEPS = ("points", "cards", "fours", "threes", "twos", "ones", "shared")
+# What is counted at the end, and in this order what decides between equal players.
+STEPS = ("points", "cards", "fours", "threes", "twos", "ones")
 
 
 def lay(pile, cards):
@@ -34,21 +35,7 @@ def best_order(pile, cards):
 
 
 def final_count(pile, hand):
-    """[points, cards, fours, threes, twos, ones] of a pile and a hand of n1..n4 cards."""
+    """The numbers of STEPS for a pile and a hand of n1..n4 cards."""
     counts = [hand[v - 1] + pile.count(v) for v in (1, 2, 3, 4)]
     points = counts[0] + 2 * counts[1] + 3 * counts[2] + 4 * counts[3]
     return [points, sum(counts)] + counts[::-1]
-
-
-def ranking(counts):
-    """Places from 1, shared where all is equal, and which step of the chain decided the win."""
-    places = [1 + len([c for c in counts if c < mine]) for mine in counts]
-    best = min(counts)
-    rest = [c for c in counts if c != best]
-    if not rest or places.count(1) > 1:
-        return places, STEPS[6] if len(counts) > 1 else ""
-    second = min(rest)
-    step = 0
-    while best[step] == second[step]:
-        step += 1
-    return places, STEPS[step]

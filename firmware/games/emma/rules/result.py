@@ -1,33 +1,45 @@
-"""The result of a game of Emma, so far and at the end."""
+"""The result of a game of Emma, so far and at the end, and what the players type in for it."""
 
-from firmware.games.emma.rules.piles import final_count, ranking
+from firmware.games.contract import ranked, score_of, standing
+from firmware.games.emma.rules.piles import STEPS, final_count
 
 
 def result(game):
-    """What is known so far, as a dict of numbers, texts and lists.
-
-    `players`: [points, cards, fours, threes, twos, ones] each, with the hand once it is typed in;
-    `places` and `decided` (the step of the tie chain) at the end; `derails` per seat;
-    `lost`: 1 when Emma derailed too often; `betsy`: the cards in her pile;
-    `won`: 1 or 0 in a solo game that can be won or lost, else -1;
-    `mode` and `result` (points, lower is better; -1 unless a finished solo game): the record.
-    """
+    """Points count against a player: of the record too, fewer are better."""
     counts = [final_count(game.piles[p], v or [0] * 4) for p, v in enumerate(game.typed)]
     finished = game.over() and not game.lost
-    solo = game.players == 1 and game.mode() != "dice"
-    betsy = len(game.piles[1]) if game.betsy else 0
-    places, decided = ranking(counts) if finished and counts else ([], "")
-    won = 0 if game.lost else -1
+    places = ranked(counts, STEPS) if finished else [(None, "")] * len(counts)
+    dice_only = game.mode() == "dice"
+    players = []
+    for seat, count in enumerate(counts):
+        place, tie = places[seat]
+        total = None if dice_only else count[0]
+        rows = list(zip(STEPS, count))
+        players.append(standing(place, total, rows, tie, _line(game, seat, count)))
+    alone = finished and game.players == 1 and not dice_only
+    return score_of(players, _note(game, counts, finished), counts[0][0] if alone else None)
+
+
+def _line(game, seat, count):
+    """Points and cards, once the hand is typed in; against Betsy her cards too."""
+    known = tuple(count[:2]) if game.typed[seat] else ()
+    if game.betsy:
+        return ("against_betsy" if known else "betsy", known + (len(game.piles[1]),))
+    return ("points_cards", known) if known else None
+
+
+def _note(game, counts, finished):
+    """Whether a solo game that can be lost was won."""
+    if game.lost:
+        return ("lost", ())
     if finished and game.betsy:
-        won = 1 if counts[0][0] < betsy else 0
-    return {
-        "mode": game.mode(),
-        "players": counts,
-        "places": places,
-        "decided": decided,
-        "derails": list(game.derails),
-        "lost": game.lost,
-        "betsy": betsy,
-        "won": won,
-        "result": counts[0][0] if finished and solo else -1,
-    }
+        return ("won" if counts[0][0] < len(game.piles[1]) else "lost", ())
+    return None
+
+
+def form(game, seat):
+    """The hand cards left at the end."""
+    if game.phase != "count":
+        return None
+    known = game.typed[seat] or [0] * 4
+    return [("hand_of", (n,), range(16), known[n - 1]) for n in (1, 2, 3, 4)]

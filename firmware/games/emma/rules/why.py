@@ -1,6 +1,6 @@
 """Why an event of Emma is not legal now: one check per event, None when it is."""
 
-from firmware.games.contract import whole, wholes
+from firmware.games.contract import ROLL_FIRST, whole, wholes
 from firmware.games.emma.rules.box import START_CARDS
 from firmware.games.emma.rules.railway import fits
 
@@ -22,6 +22,8 @@ PHASES = {
 
 
 def why_not_event(game, name, event):
+    if game.asks():
+        return ROLL_FIRST
     dice_level = game.options["level"] == "dice"
     if dice_level != (PHASES[name] == "free"):
         return ("dice_level" if dice_level else "full_level", ())

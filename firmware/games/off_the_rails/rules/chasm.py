@@ -8,163 +8,184 @@ from firmware.games.off_the_rails.rules.deck import CHASM, CHASM_STACK
 TOKENS = 16
 
 
-class Chasm:
-    """The part of the game that carries out the deposit phase and the end game."""
+def deposit(game):
+    if game.collapsed:
+        next_token(game)
+        return
+    game.phase = "deposit"
+    cards = game.options["cards"]
+    if (cards and not game.deck.asks()) or not (cards or game.options["bag"]):
+        end_turn(game)
 
-    def _deposit(self):
-        if self.collapsed:
-            self._next_token()
-            return
-        self.phase = "deposit"
-        cards = self.options["cards"]
-        if (cards and not self.deck.asks()) or not (cards or self.options["bag"]):
-            self._end_turn()
 
-    def _card_drawn(self, square):
-        if square < 0:
-            return
-        if square == 8 * CHASM:
-            self._chasm_card(self.turn)
-            if not self.options["chasm_again"] or not self.deck.asks():
-                self._end_turn()
-        elif self.phase == "chasm":
-            self.squares.append(square)
-            if len(self.squares) == 4:
-                self._deck_open()
-        else:
-            self._vein_found(square, jewels_on(self.options, square))
+def card_drawn(game, square):
+    if square < 0:
+        return
+    if square == 8 * CHASM:
+        chasm_card(game, game.turn)
+        if not game.options["chasm_again"] or not game.deck.asks():
+            end_turn(game)
+    elif game.phase == "chasm":
+        game.squares.append(square)
+        if len(game.squares) == 4:
+            deck_open(game)
+    else:
+        vein_found(game, square, jewels_on(game.options, square))
 
-    def _vein(self, event):
-        self.deck.see(event["at"])
-        self._vein_found(event["at"], event["jewels"])
 
-    def _vein_found(self, square, count):
-        self.vein = [square, count]
-        if self.options["bag"]:
-            left = sum(self.jewels.bag)
-            short = left < count and self.options["bag_empty"] == "none"
-            self.want = 0 if short else min(count, left)
-        if not self.want:
-            self._vein_placed()
+def vein(game, event):
+    game.deck.see(event["at"])
+    vein_found(game, event["at"], event["jewels"])
 
-    def _jewels_drawn(self, got):
-        found = drawn(self.jewels.bag, got)
-        if self.has("board"):
-            self.jewels.put(self.vein[0], found)
-        else:
-            move(found, self.jewels.loose)
-        self.want = 0
-        self._vein_placed()
 
-    def _vein_placed(self):
-        if self.phase == "deposit":
-            self._end_turn()
-            return
-        self.veins_left -= 1
-        if self.veins_left == 0:
-            self.deck.open(first_stack(self.options, self.players))
-            self._next_turn()
+def vein_found(game, square, count):
+    game.vein = [square, count]
+    if game.options["bag"]:
+        left = sum(game.jewels.bag)
+        short = left < count and game.options["bag_empty"] == "none"
+        game.want = 0 if short else min(count, left)
+    if not game.want:
+        vein_placed(game)
 
-    def _chasm(self, event):
-        """The table's own chasm card, told by its drawer or by whoever is next."""
-        if self.phase == "act":
-            self._chasm_card(self.turn - 1)
-            return
-        self._chasm_card(self.turn)
-        if not self.options["chasm_again"]:
-            self._end_turn()
 
-    def _chasm_card(self, turn):
-        """Everybody has one more turn; the drawer's is the last."""
-        self.drawer = self.order[(turn - 1) % self.players]
-        self.final = turn + self.players
+def jewels_drawn(game, got):
+    found = drawn(game.jewels.bag, got)
+    if game.has("board"):
+        game.jewels.put(game.vein[0], found)
+    else:
+        move(found, game.jewels.loose)
+    game.want = 0
+    vein_placed(game)
 
-    def _end_turn(self):
-        if self.collapsed or self.turn != self.final:
-            self._next_turn()
-        elif self.options["cards"]:
-            self.phase = "chasm"
-            self.deck.open(CHASM_STACK)
-        else:
-            self._deck_open()
 
-    def _deck_open(self):
-        """The four squares are known: somebody must say what stood there."""
-        self.phase = "collapse"
-        if not self.carts_known:
-            self._collapse({"squares": [], "hits": []})
+def vein_placed(game):
+    if game.phase == "deposit":
+        end_turn(game)
+        return
+    game.veins_left -= 1
+    if game.veins_left == 0:
+        game.deck.open(first_stack(game.options, game.players))
+        game.next_turn()
 
-    def _collapse(self, event):
-        self.collapsed = 1
-        for square in self.squares or event["squares"]:
-            self.jewels.swallow(square)
-        for cart in event["hits"]:
-            self._swallowed(cart)
-        self._next_turn()
-        self._end_if_empty()
 
-    def _swallowed(self, cart):
-        if self.options["swallowed"] == "bag":
-            self.jewels.home_again(cart)
-        else:
-            self.jewels.lose(cart)
-        self.carts.leave(cart, OUT)
+def chasm(game, event):
+    """The table's own chasm card, told by its drawer or by whoever is next."""
+    if game.phase == "act":
+        chasm_card(game, game.turn - 1)
+        return
+    chasm_card(game, game.turn)
+    if not game.options["chasm_again"]:
+        end_turn(game)
 
-    # Chasm tokens.
 
-    def _next_token(self):
-        if self.options["cards"]:
-            self.phase = "token"
-        else:
-            self._token_known()
+def chasm_card(game, turn):
+    """Everybody has one more turn; the drawer's is the last."""
+    game.drawer = game.order[(turn - 1) % game.players]
+    game.final = turn + game.players
 
-    def _token_drawn(self, got):
-        self.token = kind_at(self.tokens, got)
-        self.tokens[self.token] -= 1
-        if self.options["chasm_die"]:
-            self.phase = "die"
-        else:
-            self._token_known()
 
-    def _die_rolled(self, got):
-        self.die = 8 * self.token + got
-        self._token_known()
+def end_turn(game):
+    if game.collapsed or game.turn != game.final:
+        game.next_turn()
+    elif game.options["cards"]:
+        game.phase = "chasm"
+        game.deck.open(CHASM_STACK)
+    else:
+        deck_open(game)
 
-    def _token_known(self):
-        self.phase = "place"
-        if not self.carts_known:
-            self._token({"placed": 1, "hit": -1, "at": -1})
 
-    def _token(self, event):
-        if event["placed"]:
-            self.jewels.swallow(max(self.die, event["at"]))
-        if event["hit"] >= 0:
-            self._swallowed(event["hit"])
-        self.token = self.die = -1
-        self.tokens_used += 1
-        if self.tokens_used == TOKENS:
-            self.finish()
-            return
-        if not event["placed"] and self.options["no_square"] == "redraw":
-            self._next_token()
-            return
-        self._next_turn()
-        self._end_if_empty()
+def deck_open(game):
+    """The four squares are known: somebody must say what stood there."""
+    game.phase = "collapse"
+    if not game.carts_known:
+        collapse(game, {"squares": [], "hits": []})
 
-    # The end.
 
-    def _end_if_empty(self):
-        """In the chasm phase the game ends as soon as no cart is on the board."""
-        if not self.collapsed or not self.carts_known or BOARD in self.carts.where:
-            return
-        if self.options["empty_board"] == "ends" or SUPPLY not in self.carts.where:
-            self.finish()
+def collapse(game, event):
+    game.collapsed = 1
+    for square in game.squares or event["squares"]:
+        game.jewels.swallow(square)
+    for cart in event["hits"]:
+        swallowed(game, cart)
+    game.next_turn()
+    end_if_empty(game)
 
-    def finish(self):
-        """Carts still on the board derail for good."""
-        for cart, where in enumerate(self.carts.where):
-            if where == BOARD:
-                self.jewels.home_again(cart)
-                self.carts.leave(cart, OUT)
-        self.phase = "count" if self.options["score"] else "over"
-        self.turn += 1
+
+def swallowed(game, cart):
+    if game.options["swallowed"] == "bag":
+        game.jewels.home_again(cart)
+    else:
+        game.jewels.lose(cart)
+    game.carts.leave(cart, OUT)
+
+
+# Chasm tokens.
+
+
+def next_token(game):
+    if game.options["cards"]:
+        game.phase = "token"
+    else:
+        token_known(game)
+
+
+def token_drawn(game, got):
+    game.token = kind_at(game.tokens, got)
+    game.tokens[game.token] -= 1
+    if game.options["chasm_die"]:
+        game.phase = "die"
+    else:
+        token_known(game)
+
+
+def die_rolled(game, got):
+    game.die = 8 * game.token + got
+    token_known(game)
+
+
+def token_known(game):
+    game.phase = "place"
+    if not game.carts_known:
+        token(game, {"placed": 1, "hit": -1, "at": -1})
+
+
+def token(game, event):
+    if event["placed"]:
+        game.jewels.swallow(max(game.die, event["at"]))
+    if event["hit"] >= 0:
+        swallowed(game, event["hit"])
+    game.token = game.die = -1
+    game.tokens_used += 1
+    if game.tokens_used == TOKENS:
+        finish(game)
+        return
+    if not event["placed"] and game.options["no_square"] == "redraw":
+        next_token(game)
+        return
+    game.next_turn()
+    end_if_empty(game)
+
+
+# The end.
+
+
+def end_if_empty(game):
+    """In the chasm phase the game ends as soon as no cart is on the board."""
+    if not game.collapsed or not game.carts_known or BOARD in game.carts.where:
+        return
+    if game.options["empty_board"] == "ends" or SUPPLY not in game.carts.where:
+        finish(game)
+
+
+def finish(game):
+    """Carts still on the board derail for good."""
+    for cart, where in enumerate(game.carts.where):
+        if where == BOARD:
+            game.jewels.home_again(cart)
+            game.carts.leave(cart, OUT)
+    game.phase = "count" if game.options["score"] else "over"
+    game.turn += 1
+
+
+# What the events of this phase do.
+DEPOSIT = {"vein": vein, "chasm": chasm, "collapse": collapse, "token": token}

@@ -30,10 +30,20 @@ from firmware.games.contract import (
 )
 from firmware.games.off_the_rails.rules.bag import Jewels, draws
 from firmware.games.off_the_rails.rules.carts import Carts
-from firmware.games.off_the_rails.rules.chasm import Chasm
+from firmware.games.off_the_rails.rules.chasm import (
+    DEPOSIT,
+    card_drawn,
+    deposit,
+    die_rolled,
+    end_turn,
+    finish,
+    jewels_drawn,
+    token_drawn,
+)
 from firmware.games.off_the_rails.rules.deck import Deck
-from firmware.games.off_the_rails.rules.moving import Moving
+from firmware.games.off_the_rails.rules.moving import MOVING, drop_drawn
 from firmware.games.off_the_rails.rules.why import why_not_event
+from firmware.games.parts import option_table
 
 EVENTS = {
     "roll": ("k", "of", "got"),
@@ -84,16 +94,9 @@ FIELDS = (
 )
 
 
-class Game(Moving, Chasm):
-    @staticmethod
-    def choices():
-        """(name, default, allowed values) of every option, in the journal's order."""
-        from firmware.games.off_the_rails.rules.options import OPTIONS
-
-        return OPTIONS
-
+class Game:
     def __init__(self, options, players):
-        self.options = complete(self.choices(), options)
+        self.options = complete(option_table("off_the_rails"), options)
         check_players(players, 2, 4)
         self.players = players
         self.carts_known = bool(self.options["speeds"] or self.options["holds"])
@@ -155,12 +158,17 @@ class Game(Moving, Chasm):
         return why_not(self, event, EVENTS, why_not_event)
 
     def apply(self, event):
-        carry_out(self, event)
+        carry_out(self, event, self.EFFECTS)
 
     def score(self):
         from firmware.games.off_the_rails.rules.scoring import result
 
         return result(self)
+
+    def form(self, seat):
+        from firmware.games.off_the_rails.rules.scoring import form
+
+        return form(self, seat)
 
     def over(self):
         if self.phase == "count":
@@ -213,9 +221,9 @@ class Game(Moving, Chasm):
     def _seats_known(self):
         self.phase = "start"
         if not self.options["cards"] and not self.options["bag"]:
-            self._next_turn()
+            self.next_turn()
 
-    def _next_turn(self):
+    def next_turn(self):
         self.turn += 1
         self.phase = "act"
         self.actions = ACTIONS
@@ -224,17 +232,17 @@ class Game(Moving, Chasm):
         got = event["got"]
         self.k += len(got)
         if self.want:
-            self._jewels_drawn(got)
+            jewels_drawn(self, got)
         elif self.phase == "clans":
             self._sit(got)
         elif self.phase == "token":
-            self._token_drawn(got[0])
+            token_drawn(self, got[0])
         elif self.phase == "die":
-            self._die_rolled(got[0])
+            die_rolled(self, got[0])
         elif self.phase == "drop":
-            self._drop_drawn(got)
+            drop_drawn(self, got)
         else:
-            self._card_drawn(self.deck.draw(got[0]))
+            card_drawn(self, self.deck.draw(got[0]))
 
     # The action phase.
 
@@ -260,9 +268,9 @@ class Game(Moving, Chasm):
             for cart in list(self.carts.to_move):
                 self.carts.stop(cart, -1)
         elif self.phase == "deposit":
-            self._end_turn()
+            end_turn(self)
             return
-        self._deposit()
+        deposit(self)
 
     # Counts and the end.
 
@@ -270,7 +278,21 @@ class Game(Moving, Chasm):
         self.mission_points[event["p"]] += event["by"]
 
     def _end(self, event):
-        self.finish()
+        finish(self)
 
     def _scores(self, event):
         self.typed[event["p"]] = list(event["v"])
+
+    EFFECTS = {
+        "roll": _roll,
+        "chooser": _chooser,
+        "track": _track,
+        "place": _place,
+        "speed": _speed,
+        "done": _done,
+        "mission": _mission,
+        "end": _end,
+        "scores": _scores,
+    }
+    EFFECTS.update(MOVING)
+    EFFECTS.update(DEPOSIT)

@@ -1,16 +1,16 @@
 """The final count of Off the Rails: jewels, saved carts, most rubies, missions, places."""
 
+from firmware.games.contract import ranked, score_of, standing
 from firmware.games.off_the_rails.rules.bag import VALUES
 
+COUNTED = ("rubies", "emeralds", "gold", "diamonds", "carts", "missions")
+PARTS = ("jewels", "carts", "rubies", "missions", "total")
 CART_POINTS = 3
 RUBY_BONUS = 5
 
 
 def rows(counts, options):
-    """A row per player from [rubies, emeralds, gold, diamonds, carts, missions] each.
-
-    A row is [jewel points, cart points, ruby bonus, mission points, total].
-    """
+    """A row of points for every player, as PARTS names them, from the numbers of COUNTED."""
     rubies = [v[0] for v in counts]
     most = max(rubies)
     leaders = rubies.count(most)
@@ -26,37 +26,37 @@ def rows(counts, options):
 
 
 def ranking(counts, options):
-    """Places from 1, and what decided the win: total, diamonds, gold, emeralds, rubies, shared."""
-    keys = [[row[4]] for row in rows(counts, options)]
+    """[(place, tie)] by the total, and where the table wants it by the diamonds and downwards."""
+    keys = [[-row[4]] for row in rows(counts, options)]
     if options["winner_tie"] == "jewels":
-        keys = [key + [counts[p][3 - i] for i in range(4)] for p, key in enumerate(keys)]
-    best = max(keys)
-    places = [1 + len([k for k in keys if k > key]) for key in keys]
-    if places.count(1) > 1:
-        return places, "shared"
-    second = max([key for key in keys if key != best])
-    step = 0
-    while best[step] == second[step]:
-        step += 1
-    return places, ("total", "diamonds", "gold", "emeralds", "rubies")[step]
+        keys = [key + [-counts[p][3 - i] for i in range(4)] for p, key in enumerate(keys)]
+    return ranked(keys, ("total", "diamonds", "gold", "emeralds", "rubies"))
 
 
 def result(game):
-    """Before the end only `hidden`: 1, since the stockpiles lie behind screens.
+    """Nothing before the end, since the stockpiles lie behind screens, or without the score
+    helper; then the totals, as soon as all counts are known."""
+    if not game.options["score"] or game.phase not in ("count", "over"):
+        return score_of([])
+    if not game.over():
+        return score_of([standing(line=("typed", ()) if v else None) for v in game.typed])
+    counts = [game.typed[p] or computed(game, p) for p in range(game.players)]
+    places = ranking(counts, game.options)
+    players = []
+    for p, row in enumerate(rows(counts, game.options)):
+        place, tie = places[p]
+        players.append(standing(place, row[4], list(zip(PARTS, row)), tie, ("points", (row[4],))))
+    return score_of(players)
 
-    After it `counts` ([rubies, emeralds, gold, diamonds, carts, missions] per player), `rows`
-    ([jewel points, cart points, ruby bonus, missions, total]), `places` and `decided`; these are
-    empty without the score helper, or until all counts are typed in.
-    """
-    if game.phase not in ("count", "over"):
-        return {"hidden": 1, "counts": [], "rows": [], "places": [], "decided": ""}
-    found = {"hidden": 0, "counts": [], "rows": [], "places": [], "decided": ""}
-    if game.options["score"] and game.over():
-        counts = [game.typed[p] or computed(game, p) for p in range(game.players)]
-        found["counts"] = [list(v) for v in counts]
-        found["rows"] = rows(counts, game.options)
-        found["places"], found["decided"] = ranking(counts, game.options)
-    return found
+
+def form(game, seat):
+    """What lies in front of a player at the end: jewels, saved carts, points of missions."""
+    if game.phase != "count":
+        return None
+    known = game.typed[seat] or computed(game, seat)
+    missions = range(min(known[5], 0), 21) if game.options["missions"] else (0,)
+    values = [range(25), range(16), range(11), range(6), range(3), missions]
+    return [(COUNTED[i], (), values[i], known[i]) for i in range(6)]
 
 
 def computed(game, p):

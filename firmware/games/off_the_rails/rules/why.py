@@ -1,9 +1,9 @@
 """Why an event of Off the Rails is not legal now: one check per event, None when it is."""
 
-from firmware.games.contract import whole, wholes
+from firmware.games.contract import ROLL_FIRST, whole, wholes
 from firmware.games.off_the_rails.rules.bag import ALL
 from firmware.games.off_the_rails.rules.carts import BOARD, OUT, SUPPLY
-from firmware.games.off_the_rails.rules.why_moving import MOVING
+from firmware.games.off_the_rails.rules.why_moving import MOVING_CHECKS
 
 ANY = ("act", "move", "deposit", "collapse", "place", "start", "count")
 
@@ -31,6 +31,8 @@ RULES = {
 
 
 def why_not_event(game, name, event):
+    if game.asks():
+        return ROLL_FIRST
     phases, needs, needless = RULES[name]
     if needs and not game.has(needs):
         return ("helper_off", ("#" + needs,))
@@ -189,4 +191,4 @@ CHECKS = {
     "end": _end,
     "scores": _scores,
 }
-CHECKS.update(MOVING)
+CHECKS.update(MOVING_CHECKS)

@@ -99,7 +99,7 @@ def to_drop(game, cart, joined):
     return (sum(game.jewels.holds[cart]) + 1) // 2
 
 
-MOVING = {
+MOVING_CHECKS = {
     "pick": _pick,
     "stop": _stop,
     "bank": _bank,

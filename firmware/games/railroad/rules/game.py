@@ -14,18 +14,19 @@ Events, `p` being the player from 0:
 """
 
 from firmware.games.contract import (
+    carry_out,
     check_players,
     complete,
     copy_of,
-    method,
     state_of,
     whole,
     wholes,
-    why_not_roll,
+    why_not,
 )
 from firmware.games.faces import DICE, EXPANSION_DICE
+from firmware.games.parts import option_table
 from firmware.games.railroad.rules import draft
-from firmware.games.railroad.rules.drawing import Drawing
+from firmware.games.railroad.rules.drawing import DRAWING, DRAWING_CHECKS
 from firmware.games.railroad.rules.editions import rounds
 from firmware.games.railroad.rules.spaces import Malformed
 
@@ -42,6 +43,8 @@ EVENTS = {
     "scores": ("p", "v", "quick"),
 }
 
+# Keys that an event may do without.
+OPTIONAL = ("dir", "ignore", "quick")
 # The game's own fields; the seats copy themselves.
 FIELDS = (
     "k",
@@ -58,20 +61,13 @@ FIELDS = (
 NOBODY = -1
 
 
-class Game(Drawing):
-    @staticmethod
-    def choices():
-        """(name, default, allowed values) of every option, in the journal's order."""
-        from firmware.games.railroad.rules.options import OPTIONS
-
-        return OPTIONS
-
+class Game:
     def __init__(self, options, players):
-        self.options = complete(self.choices(), options)
+        self.options = complete(option_table("railroad"), options)
         check_players(players, 1, 6)
         if self.options["draft"] and players < 2:
             raise ValueError("draft_players", ())
-        self.count = players
+        self.players = players
         self.rounds = rounds(self.options)
         self.k = 0
         self.round = 1
@@ -92,28 +88,17 @@ class Game(Drawing):
         if not self.options["draft"]:
             asks = [6, 6, 6, 6]
         elif self.first_start == NOBODY:
-            return [self.count]
+            return [self.players]
         else:
-            asks = draft.pool_asks(self.count)
+            asks = draft.pool_asks(self.players)
         return asks + [6, 6] if self.options["expansion"] else asks
 
     def why_not(self, event):
         """None, or (key, arguments) saying why this event is illegal now."""
-        name = event.get("e") if isinstance(event, dict) else None
-        if not isinstance(name, str) or name not in EVENTS:
-            return "no_such_event", (str(name)[:16],)
-        try:
-            return getattr(self, method("_why_not_", name))(event)
-        except Malformed as error:
-            return error.args
-        except KeyError as missing:
-            return "bad_event", (name, str(missing.args[0])[:16])
+        return why_not(self, event, EVENTS, why_not_event, OPTIONAL)
 
     def apply(self, event):
-        why = self.why_not(event)
-        if why:
-            raise ValueError(*why)
-        getattr(self, method("_do_", event["e"]))(event)
+        carry_out(self, event, self.EFFECTS)
 
     def over(self):
         """All rounds are played; typed scores may still come and be corrected."""
@@ -123,20 +108,10 @@ class Game(Drawing):
         return 2 * self.round + (self.phase == "scores")
 
     def score(self):
-        """Per player (six categories, total, place); three Nones where nothing was typed."""
-        from firmware.games.railroad.rules.ranking import ranking, total
+        """The six categories of every player; of equal totals fewer errors are better."""
+        from firmware.games.railroad.rules.ranking import result
 
-        values = [self.values(seat) for seat in range(self.count)]
-        known = [seat for seat in range(self.count) if values[seat]]
-        start = None
-        # Who is missing cannot break a draft's ties: the seats would not be the table's.
-        if self.options["draft"] and len(known) == self.count:
-            start = self.first_start
-        places = ranking([(total(values[s]), values[s][4]) for s in known], start)
-        result = [(None, None, None)] * self.count
-        for seat, place in zip(known, places):
-            result[seat] = (values[seat], total(values[seat]), place)
-        return result
+        return result(self)
 
     def values(self, seat):
         """The six categories of one player: counted on the board, or typed in (or [])."""
@@ -151,7 +126,7 @@ class Game(Drawing):
         return Score(self.seats[seat].board, self.options)
 
     def copy(self):
-        other = copy_of(self, FIELDS, ("options", "count", "rounds"))
+        other = copy_of(self, FIELDS, ("options", "players", "rounds"))
         other.seats = [seat.copy() for seat in self.seats]
         return other
 
@@ -160,9 +135,7 @@ class Game(Drawing):
 
     # Rolling and drafting
 
-    _why_not_roll = why_not_roll
-
-    def _do_roll(self, event):
+    def _roll(self, event):
         got = event["got"]
         self.k += len(got)
         if self.options["draft"] and self.first_start == NOBODY:
@@ -170,8 +143,8 @@ class Game(Drawing):
             return
         faces = []
         if self.options["draft"]:
-            shared = 8 * self.count
-            self.pairs = draft.pairs(self.count, got[:shared])
+            shared = 8 * self.players
+            self.pairs = draft.pairs(self.players, got[:shared])
             self.taken = []
             self.phase = "pick"
         else:
@@ -189,27 +162,17 @@ class Game(Drawing):
 
     def picker(self):
         """Draft: whose turn it is to take a pair."""
-        return draft.picker(self.start, self.count, len(self.taken))
+        return draft.picker(self.start, self.players, len(self.taken))
 
     def own_faces(self, seat):
         """Draft: the faces of the pairs that a player took this round, in the order taken."""
         faces = []
         for turn, pair in enumerate(self.taken):
-            if draft.picker(self.start, self.count, turn) == seat:
+            if draft.picker(self.start, self.players, turn) == seat:
                 faces += self.pairs[pair]
         return faces
 
-    def _why_not_pick(self, event):
-        seat, pair = event["p"], event["pair"]
-        if self.phase != "pick":
-            return "not_now", ("#" + self.phase,)
-        if not whole(seat, self.picker(), self.picker()):
-            return "not_your_pick", (self.picker() + 1,)
-        if not whole(pair, 0, len(self.pairs) - 1) or pair in self.taken:
-            return "no_such_pair", (str(pair)[:8],)
-        return None
-
-    def _do_pick(self, event):
+    def _pick(self, event):
         self.taken.append(event["pair"])
         if len(self.taken) == len(self.pairs):
             sums = []
@@ -222,19 +185,7 @@ class Game(Drawing):
 
     # The end of a round and of the game
 
-    def _why_not_end(self, event):
-        if self.phase != "draw":
-            return "not_now", ("#" + self.phase,)
-        if self.options["boards"]:
-            for number, seat in enumerate(self.seats):
-                why = seat.why_not_end()
-                if why and why[0] == "still_fits" and self.count > 1:
-                    return "still_fits_for", (number + 1,) + why[1]
-                if why:
-                    return why
-        return None
-
-    def _do_end(self, event):
+    def _end(self, event):
         if not self.options["boards"]:
             for seat in self.seats:
                 seat.end()
@@ -246,20 +197,59 @@ class Game(Drawing):
             self.round += 1
             self.phase = "roll"
 
-    def _why_not_scores(self, event):
-        if self.options["boards"]:
-            return "paper_only", ()
-        seat, values = event["p"], event["v"]
-        if not whole(seat, 0, self.count - 1):
-            return "no_such_player", (str(seat)[:8],)
-        if self.phase != "scores":
-            return "not_now", ("#" + self.phase,)
-        if not wholes(values, 0, 250, 6, 6) or not whole(event.get("quick", 1), 1, 1):
-            return "bad_scores", ()
-        return None
-
-    def _do_scores(self, event):
+    def _scores(self, event):
         self.typed[event["p"]] = list(event["v"])
+
+    EFFECTS = {"roll": _roll, "pick": _pick, "end": _end, "scores": _scores}
+    EFFECTS.update(DRAWING)
+
+
+def why_not_event(game, name, event):
+    try:
+        return CHECKS[name](game, event)
+    except Malformed as error:
+        return error.args
+
+
+def why_not_pick(game, event):
+    seat, pair = event["p"], event["pair"]
+    if game.phase != "pick":
+        return "not_now", ("#" + game.phase,)
+    if not whole(seat, game.picker(), game.picker()):
+        return "not_your_pick", (game.picker() + 1,)
+    if not whole(pair, 0, len(game.pairs) - 1) or pair in game.taken:
+        return "no_such_pair", (str(pair)[:8],)
+    return None
+
+
+def why_not_end(game, event):
+    if game.phase != "draw":
+        return "not_now", ("#" + game.phase,)
+    if game.options["boards"]:
+        for number, seat in enumerate(game.seats):
+            why = seat.why_not_end()
+            if why and why[0] == "still_fits" and game.players > 1:
+                return "still_fits_for", (number + 1,) + why[1]
+            if why:
+                return why
+    return None
+
+
+def why_not_scores(game, event):
+    if game.options["boards"]:
+        return "paper_only", ()
+    seat, values = event["p"], event["v"]
+    if not whole(seat, 0, game.players - 1):
+        return "no_such_player", (str(seat)[:8],)
+    if game.phase != "scores":
+        return "not_now", ("#" + game.phase,)
+    if not wholes(values, 0, 250, 6, 6) or not whole(event.get("quick", 1), 1, 1):
+        return "bad_scores", ()
+    return None
+
+
+CHECKS = {"pick": why_not_pick, "end": why_not_end, "scores": why_not_scores}
+CHECKS.update(DRAWING_CHECKS)
 
 
 def _seat(options):

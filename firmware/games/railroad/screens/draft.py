@@ -51,7 +51,7 @@ class Screen(Contract):
     def draw(self, canvas):
         game = self.game
         t = self.gadget.t
-        turn = len(game.taken) // game.count + 1
+        turn = len(game.taken) // game.players + 1
         heading(canvas, t("picks", self.gadget.player_name(game.picker())), f"{turn}/2")
         row = self.at // ACROSS
         rows = (len(self.left) + ACROSS - 1) // ACROSS

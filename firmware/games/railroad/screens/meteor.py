@@ -12,7 +12,7 @@ class Screen(Contract):
     REPEATS = DOWN
 
     def open(self, memo=None):
-        self.seat = min(self.gadget.seat, self.gadget.session.game.count - 1)
+        self.seat = min(self.gadget.seat, self.gadget.session.game.players - 1)
         self.at = 0
         self.look()
 
@@ -43,7 +43,7 @@ class Screen(Contract):
             return False
         if button in (LEFT, RIGHT):
             self.seat = (self.seat + (1 if button == RIGHT else -1)) % (
-                self.gadget.session.game.count
+                self.gadget.session.game.players
             )
             self.at = 0
             self.look()

@@ -69,7 +69,7 @@ class Screen(Contract):
     def turn_page(self, step):
         game = self.game
         if game.options["draft"]:
-            self.seat = (self.seat - step) % game.count
+            self.seat = (self.seat - step) % game.players
         elif self.back + step < 0:
             if game.options["expansion"] == "meteor" and game.phase == "draw":
                 self.gadget.go(".meteor")

@@ -82,7 +82,7 @@ class Screen(Contract):
         if not gadget.do(event):
             return
         game = gadget.session.game
-        following = [i for i in range(self.seat + 1, game.count) if not game.values(i)]
+        following = [i for i in range(self.seat + 1, game.players) if not game.values(i)]
         if following:
             gadget.swap(".scores", following[0])
         else:

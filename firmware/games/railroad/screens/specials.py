@@ -21,7 +21,7 @@ class Screen(Contract):
     def __init__(self, gadget, ignore=False):
         self.gadget = gadget
         self.ignore = ignore
-        self.seat = min(gadget.seat, gadget.session.game.count - 1)
+        self.seat = min(gadget.seat, gadget.session.game.players - 1)
         self.at = 0
 
     def open(self, memo=None):
@@ -43,7 +43,7 @@ class Screen(Contract):
         elif button in (UP, DOWN):
             if not self.ignore:
                 step = 1 if button == DOWN else -1
-                self.seat = (self.seat + step) % self.gadget.session.game.count
+                self.seat = (self.seat + step) % self.gadget.session.game.players
                 self.look()
         elif button == A:
             self.cross()

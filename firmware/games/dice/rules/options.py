@@ -1,0 +1,3 @@
+"""Plain dice have no options."""
+
+OPTIONS = ()
