@@ -29,11 +29,11 @@ class Shelf:
 
     def story(self, number, progress=None):
         """A finished game replayed (replay.Story), or None when it cannot be read."""
-        from firmware.play.replay import read_file
-
         name = self.name(number)
         if name is None:
             return None
+        from firmware.play.replay import read_file
+
         try:
             story = read_file(self.storage, name, progress)
         except Exception:  # whatever the file holds: the players are told that it is unreadable
