@@ -1,5 +1,6 @@
 """The command `signalbox`: one typer application; every command lives in a module of its own."""
 
+import os
 import sys
 
 import typer
@@ -7,6 +8,7 @@ import typer
 from firmware.version import VERSION
 from host_tools.commands import Commands
 from host_tools.common.errors import BadInput
+from host_tools.common.passwords import without_password
 from host_tools.common.safe_text import one_line, plain
 from host_tools.common.streams import standard_streams
 
@@ -63,6 +65,7 @@ def what_to_do(error: Exception) -> str | None:
         return f"this computer refuses ({why}): mend that and run the command again"
     databases = sys.modules.get("sqlalchemy.exc")  # if that is not loaded, it was no database
     if databases is not None and isinstance(error, databases.DBAPIError):
-        why = plain(error.orig).splitlines()[0]
+        urls = " ".join([*sys.argv, os.environ.get("SIGNALBOX_DB", "")])
+        why = plain(without_password(str(error.orig), urls))
         return f"the store cannot be used ({why}): check --db and run the command again"
     return None

@@ -70,6 +70,7 @@ def copy_games(
         done.note(name, outcome, uid, record)
         if progress:
             progress(count + 1, len(fresh))
+    done.settle(store)
 
 
 def mark_copied(board: Board, on_board: dict[str, str]) -> None:

@@ -1,13 +1,16 @@
 """`signalbox backup` and `restore`: the whole store as one file, and two stores into one."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from host_tools.commands.flags import Db, Json, print_json, progress_bar
+from host_tools.commands.flags import Db, Json, name_damaged, print_json, progress_bar
 from host_tools.common.errors import BadInput
 from host_tools.common.safe_text import plain
+
+if TYPE_CHECKING:
+    from host_tools.store import Damaged
 
 
 def backup(
@@ -24,9 +27,11 @@ def backup(
 
     if file.exists() and not force:
         raise BadInput(f"{plain(file)} is there already: name another file, or add --force")
+    damaged: list[Damaged] = []
     with progress_bar("backing up") as progress:
-        count = write_backup(open_store(db), file, progress)
+        count = write_backup(open_store(db), file, progress, damaged)
     typer.echo(f"{count} games are in {plain(file)}.")
+    name_damaged(damaged)
 
 
 def restore(
@@ -45,9 +50,11 @@ def restore(
     from host_tools.store import open_store
     from host_tools.store.backups import restore_from
 
+    damaged: list[Damaged] = []
     with progress_bar("restoring") as progress:
-        counts = restore_from(source, open_store(db), progress)
+        counts = restore_from(source, open_store(db), progress, damaged)
     if json:
         print_json(counts)
     else:
         typer.echo(f"{counts['new']} new, {counts['longer']} continued, {counts['known']} known.")
+    name_damaged(damaged)

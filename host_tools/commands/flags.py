@@ -4,13 +4,16 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from firmware.games import KEYS
 from host_tools.common.errors import BadInput
 from host_tools.common.streams import as_json
+
+if TYPE_CHECKING:
+    from host_tools.store import Damaged
 
 Db = Annotated[
     str | None,
@@ -35,6 +38,14 @@ Json = Annotated[bool, typer.Option("--json", help="For programs: JSON on standa
 
 def print_json(value: Any) -> None:
     typer.echo(as_json(value, indent=2))
+
+
+def name_damaged(damaged: "list[Damaged]", remedy: str = "") -> None:
+    """Name the rows of the store that are damaged; then the exit code is 1."""
+    for row in damaged:
+        typer.echo(f"signalbox: {row}{remedy}.", err=True)
+    if damaged:
+        raise typer.Exit(1)
 
 
 def game_keys(start: str) -> list[str]:

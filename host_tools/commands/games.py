@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from firmware.games import KEYS
-from host_tools.commands.flags import Db, Json, game_keys, print_json, styled
+from host_tools.commands.flags import Db, Json, game_keys, name_damaged, print_json, styled
 from host_tools.common.days import good_day
 from host_tools.common.errors import BadInput
 from host_tools.common.safe_text import columns
@@ -50,28 +50,31 @@ def games(
         raise BadInput(f"--game {game!r} is no game here: take one of {', '.join(KEYS)}")
     if state and state not in STATES:
         raise BadInput(f"--state {state!r} is none: take one of {', '.join(STATES)}")
-    from host_tools.store import open_store
+    from host_tools.store import Damaged, open_store
+    from host_tools.store.store import MEND
 
     store = open_store(db)
     if date:
-        entry = set_day(store, *date)
-        typer.echo(f"{entry.uid}: played on {good_day(date[1])}.")
+        typer.echo(f"{set_day(store, *date)}: played on {good_day(date[1])}.")
         return
     first, last = since and good_day(since), until and good_day(until)
-    found = store.games(game, player, state, first, last, limit=limit and min(limit, MOST))
+    most = limit and min(limit, MOST)
+    damaged: list[Damaged] = []
+    found = store.games(game, player, state, first, last, limit=most, damaged=damaged)
     if json:
         print_json([entry._asdict() for entry in found])
     elif found:
         typer.echo("\n".join(table(found)))
     else:
         typer.echo("No games. `signalbox sync` brings them from the gadget.", err=True)
+    name_damaged(damaged, "; " + MEND)
 
 
-def set_day(store: "Store", start: str, day: str) -> "Entry":
-    """Correct the day of the game whose ID begins like this."""
-    entry = store.find(start)
-    store.set_day(entry.uid, good_day(day))
-    return entry
+def set_day(store: "Store", start: str, day: str) -> str:
+    """Correct the day of the game whose ID begins like this; its whole ID."""
+    uid = store.uid_of(start)
+    store.set_day(uid, good_day(day))
+    return uid
 
 
 def table(entries: list["Entry"]) -> list[str]:
@@ -105,7 +108,7 @@ def outcome(entry: "Entry") -> str:
     if not entry.sound:
         return "does not verify"
     if entry.state != "finished":
-        return {"open": "still open", "abandoned": "given up"}[entry.state]
+        return {"open": "still open", "abandoned": "given up"}.get(entry.state, entry.state)
     result: dict[str, Any] = entry.result
     parts = [result["note"]] if result["note"] else []
     if len(entry.players) > 1 and (best := winners(result, entry.players)):

@@ -104,18 +104,21 @@ def facts(entry: "Entry", told: Told) -> list[str]:
     lines = [f"{day}, {entry.state}, {entry.events} events in {minutes} min, ID {entry.uid}"]
     if told.found.header is not None:
         lines += sentences(told.found)[1:]
-        changed = [f"{name} {value}" for name, value in special_options(entry)]
+        changed = [
+            f"{name} {value}"
+            for name, value in special_options(told.found.header["game"], told.found.game.options)
+        ]
         if changed:
             lines.append("Options: " + ", ".join(changed))
     return lines
 
 
-def special_options(entry: "Entry") -> list[tuple[str, Any]]:
+def special_options(key: str, options: dict[str, Any]) -> list[tuple[str, Any]]:
     """The options that differ from the game's defaults."""
     from firmware.games.parts import option_table
 
-    table = option_table(entry.game)
-    return [(n, entry.options[n]) for n, usual, _ in table if entry.options[n] != usual]
+    table = option_table(key)
+    return [(n, options[n]) for n, usual, _ in table if options[n] != usual]
 
 
 def dice_lines(names: list[str], faces: list[tuple[str, str | None]]) -> list[str]:
@@ -140,10 +143,13 @@ def score_lines(entry: "Entry") -> list[str]:
     parts = about(entry.game).parts if entry.game in KEYS else ()
     rows = [["player", *parts, "total", "place"]]
     for seat, name in enumerate(entry.players):
-        values = parts and (result["parts"][seat] or ["-"] * len(parts))
-        place = result["places"][seat] if seat < len(result["places"]) else None
-        ends = [result["totals"][seat], place]
-        rows.append([name, *map(str, values), *("-" if v is None else str(v) for v in ends)])
+        values, total, place = (
+            of_seat(result[key], seat) for key in ("parts", "totals", "places")
+        )
+        if not isinstance(values, list) or len(values) != len(parts):
+            values = [None] * len(parts)
+        cells = [*values, total, place]
+        rows.append([name, *("-" if value is None else str(value) for value in cells)])
     lines = columns(rows, tuple(range(1, len(rows[0]))))
     return [
         "",
@@ -151,6 +157,10 @@ def score_lines(entry: "Entry") -> list[str]:
         *lines[1:],
         *([result["note"]] if result["note"] else []),
     ]
+
+
+def of_seat(values: list[Any], seat: int) -> Any:
+    return values[seat] if seat < len(values) else None
 
 
 def write_pictures(entry: "Entry", told: Told, png: Path | None, svg: Path | None) -> None:

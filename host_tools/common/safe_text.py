@@ -1,15 +1,11 @@
 """Text from strangers (boards, files, names) made harmless for a terminal and for a database."""
 
-import re
 import unicodedata
+from typing import Any
+
+from host_tools.common.passwords import masked
 
 MARK = "\N{REPLACEMENT CHARACTER}"
-# Where a password is in a URL, also in one without its beginning.
-PASSWORDS = (
-    (re.compile(r"(://[^\s:/@]*):\S*@"), r"\1:***@"),
-    (re.compile(r"(?<![^\s'\"(])([^\s:/@'\"(]+):(?!//)\S*@"), r"\1:***@"),
-    (re.compile(r"(?i)(pass\w*=)[^\s&]*"), r"\1***"),
-)
 
 
 def plain(text: object, longest: int = 200) -> str:
@@ -21,11 +17,20 @@ def plain(text: object, longest: int = 200) -> str:
     return text if len(text) <= longest else text[: longest - 1] + "…"
 
 
+def harmless(value: Any) -> Any:
+    """The same with every text in it made plain: a list, an object, as JSON has them."""
+    if isinstance(value, str):
+        return plain(value, 1000)
+    if isinstance(value, list):
+        return [harmless(one) for one in value]
+    if isinstance(value, dict):
+        return {harmless(key): harmless(one) for key, one in value.items()}
+    return value
+
+
 def one_line(text: str) -> str:
     """An error for the terminal: on one line, harmless, and without anybody's password."""
-    for place, instead in PASSWORDS:
-        text = place.sub(instead, text)
-    return plain(" ".join(text.split()), 1000)
+    return plain(" ".join(masked(text).split()), 1000)
 
 
 def safe(character: str) -> bool:

@@ -6,7 +6,18 @@ store.games(...), store.journal(uid), store.find("3fa2")
 """
 
 from host_tools.store.opening import open_store
+from host_tools.store.reading import Damaged, Entry
 from host_tools.store.record import Record, record_of
-from host_tools.store.store import KNOWN, LONGER, NEW, Entry, Store
+from host_tools.store.store import KNOWN, LONGER, NEW, Store
 
-__all__ = ("KNOWN", "LONGER", "NEW", "Entry", "Record", "Store", "open_store", "record_of")
+__all__ = (
+    "KNOWN",
+    "LONGER",
+    "NEW",
+    "Damaged",
+    "Entry",
+    "Record",
+    "Store",
+    "open_store",
+    "record_of",
+)

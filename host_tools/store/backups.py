@@ -1,28 +1,42 @@
-"""The whole store as one file, and two stores into one."""
+"""The whole store as one file, and two stores into one.
+
+Only the journal of a game, its day and when it was first seen are copied; the rest is computed
+anew. So a row that is damaged comes out whole, as long as its journal is there.
+"""
 
 import os
 import shutil
 import tempfile
+import time
 from pathlib import Path
+from typing import Any
 
 from sqlalchemy.exc import DatabaseError
 
-from host_tools.common.days import good_day
 from host_tools.common.errors import BadInput
 from host_tools.common.progress import Progress
 from host_tools.common.safe_text import plain
-from host_tools.store import Store, open_store
+from host_tools.store import Damaged, Store, open_store
 from host_tools.store.importing import BATCH, workers
+from host_tools.store.opening import is_url
+from host_tools.store.store import MISSING
+
+Kept = tuple[Any, int, tuple[str, str] | None]  # ID, when first seen, (day, where it comes from)
 
 
-def write_backup(store: Store, file: Path, progress: Progress | None = None) -> int:
+def write_backup(
+    store: Store,
+    file: Path,
+    progress: Progress | None = None,
+    damaged: list[Damaged] | None = None,
+) -> int:
     """How many games; the file is there as a whole, or not at all."""
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(prefix=".backup-", dir=file.parent) as folder:
             whole = Path(folder) / "backup.sqlite"
             target = open_store(whole)
-            counts = merge(store, target, progress)
+            counts = merge(store, target, progress, damaged)
             target.close()
             os.replace(whole, file)
     except OSError as error:
@@ -32,10 +46,15 @@ def write_backup(store: Store, file: Path, progress: Progress | None = None) -> 
     return sum(counts.values())
 
 
-def restore_from(source: str, target: Store, progress: Progress | None = None) -> dict[str, int]:
+def restore_from(
+    source: str,
+    target: Store,
+    progress: Progress | None = None,
+    damaged: list[Damaged] | None = None,
+) -> dict[str, int]:
     """Merge a backup file or another store into this one."""
-    if "://" in source:
-        return merge(open_store(source), target, progress)
+    if is_url(source):
+        return merge(open_store(source), target, progress, damaged)
     if not Path(source).is_file():
         raise BadInput(f"there is no file {plain(source)}: name a backup")
     with tempfile.TemporaryDirectory() as folder:
@@ -47,27 +66,47 @@ def restore_from(source: str, target: Store, progress: Progress | None = None) -
             why = str(error).replace(str(copy), plain(source)).partition(": check --db")[0]
             raise BadInput(f"{why}: name a file that `signalbox backup` wrote") from error
         try:
-            return merge(opened, target, progress)
-        except (DatabaseError, LookupError, TypeError, ValueError) as error:
+            return merge(opened, target, progress, damaged)
+        except DatabaseError as error:
             raise BadInput(f"{plain(source)} is damaged: take an older backup") from error
         finally:
             opened.close()
 
 
-def merge(source: Store, target: Store, progress: Progress | None = None) -> dict[str, int]:
-    """Every game of one store into another: what both have stays once, the longer one wins."""
+def merge(
+    source: Store,
+    target: Store,
+    progress: Progress | None = None,
+    damaged: list[Damaged] | None = None,
+) -> dict[str, int]:
+    """Every game of one store into another: what both have stays once, the longer one wins. Rows
+    that are damaged are told in the list `damaged`."""
     counts = {"new": 0, "longer": 0, "known": 0}
-    entries = source.games()[::-1]
-    with workers(len(entries)) as examine_all:
-        for first in range(0, len(entries), BATCH):
-            some = entries[first : first + BATCH]
-            records = examine_all([source.journal(entry.uid) for entry in some])
-            pairs = list(zip(some, records, strict=True))
+    told = [] if damaged is None else damaged
+    wanted = _kept(source, told)
+    with workers(len(wanted)) as examine_all:
+        for first in range(0, len(wanted), BATCH):
+            some = wanted[first : first + BATCH]
+            data = source.journals([uid for uid, _, _ in some])
+            told += [Damaged(uid, MISSING) for uid, _, _ in some if uid not in data]
+            there = [kept for kept in some if kept[0] in data]
+            records = list(examine_all([data[uid] for uid, _, _ in there]))
             with target.turn() as connection:
-                for entry, record in pairs:
-                    day = (good_day(entry.day), entry.day_from)
-                    outcome, _ = target.add(connection, record, entry.first_seen, day)
+                for (_, seen, day), record in zip(there, records, strict=True):
+                    outcome, _ = target.add(connection, record, seen, day)
                     counts[outcome] += 1
             if progress:
-                progress(first + len(some), len(entries))
+                progress(first + len(some), len(wanted))
     return counts
+
+
+def _kept(source: Store, told: list[Damaged]) -> list[Kept]:
+    """Every game of a store, the oldest first; those whose row is damaged at the end."""
+    damaged: list[Damaged] = []
+    entries = source.games(damaged=damaged)[::-1]
+    kept: list[Kept] = [(e.uid, e.first_seen, (e.day, e.day_from)) for e in entries]
+    for row in damaged:
+        seen = int(time.time()) if row.first_seen is None else row.first_seen
+        kept.append((row.uid, seen, row.day))
+        told.append(row._replace(what=f"{row.what}; it was computed anew from its journal"))
+    return kept

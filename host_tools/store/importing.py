@@ -45,6 +45,10 @@ class Imported:
         if record.sound and record.row["state"] == "open":
             self.running.append(uid)
 
+    def settle(self, store: Store) -> None:
+        """All is in: a game of which several files came is told once, and not if it ended."""
+        self.running = store.still_open(self.running)
+
 
 def faults_of(record: Record) -> list[str]:
     return json.loads(record.row["faults"])
@@ -91,6 +95,7 @@ def import_files(
             count += len(some)
             if progress:
                 progress(count, len(paths))
+    done.settle(store)
     return done
 
 

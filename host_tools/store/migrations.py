@@ -16,6 +16,7 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
+    cast,
     insert,
     select,
     text,
@@ -24,6 +25,7 @@ from sqlalchemy import (
 from host_tools.store.record import record_of
 from host_tools.store.schema import games, journals
 
+KEPT = ("uid", "day", "day_from", "first_seen")  # what no journal knows
 schema1 = MetaData()
 games1 = Table(
     "games",
@@ -41,11 +43,18 @@ def to_2(connection: Connection) -> None:
     for table in (games, journals):
         table.create(connection)
     old = games1.to_metadata(MetaData(), name="games_1")
+    seen = set()
     # The uids alone are held in memory: journals are read one by one.
     for uid in list(connection.scalars(select(old.c.uid).order_by(old.c.uid))):
-        row = connection.execute(select(old).where(old.c.uid == uid)).mappings().one()
-        record = record_of(bytes(row["journal"]))
-        kept = {key: row[key] for key in ("uid", "day", "day_from", "first_seen")}
+        query = select(
+            *(old.c[key] for key in KEPT), cast(old.c.journal, LargeBinary).label("data")
+        )
+        row = connection.execute(query.where(old.c.uid == uid)).mappings().one()
+        record = record_of(bytes(row["data"] or b""))
+        if not record.data or record.row["digest"] in seen:
+            continue  # without a journal, or twice the same
+        seen.add(record.row["digest"])
+        kept = {key: row[key] for key in KEPT}
         connection.execute(insert(games).values(record.row | kept))
         connection.execute(insert(journals).values(uid=uid, data=record.data))
     old.drop(connection)

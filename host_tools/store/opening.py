@@ -2,17 +2,24 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
-from sqlalchemy import Connection, Engine, create_engine, event, insert, inspect, select
+from sqlalchemy import Connection, Engine, QueuePool, create_engine, event, insert, inspect, select
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DatabaseError
 
 from host_tools.common.errors import BadInput
+from host_tools.common.passwords import without_password
+from host_tools.common.safe_text import plain
 from host_tools.store.schema import VERSION, meta, metadata
 from host_tools.store.store import Store, writing
 
 PATIENCE_S = 60  # how long a writer waits for its turn
 SCHEMA = "schema"
+WRONG = (
+    "--db is no database URL: write it as postgresql://user@host/name, an @ in a password as %40;"
+    " a file whose name has a colon in it as ./name"
+)
 
 
 def default_file() -> Path:
@@ -26,31 +33,46 @@ def open_store(where: str | Path | None = None) -> Store:
     url = url_of(where)
     try:
         engine = _engine(url)
+        with engine.connect() as connection:
+            version = _version(connection)
     except ModuleNotFoundError as error:
         raise BadInput(
             f"{shown(url)} needs the Python package {error.name}: install it"
         ) from error
+    except DatabaseError as error:
+        raise _unusable(url, where, error) from error
+    except (ArgumentError, TypeError, ValueError):  # something that the URL has after its ?
+        raise BadInput(WRONG) from None
     try:
-        with engine.connect() as connection:
-            version = _version(connection)
         if version != VERSION:
             _bring_up_to_date(engine, url)
+        if not _is_kept(engine):
+            raise BadInput(
+                f"--db {shown(url)} is in memory only, its games would be lost: name a file"
+            )
     except DatabaseError as error:
         engine.dispose()
-        why = str(error.orig).strip().splitlines()
-        raise BadInput(
-            f"{shown(url)} cannot be used as a store ({why[0] if why else error}): check --db"
-        ) from error
+        raise _unusable(url, where, error) from error
     except BadInput:
         engine.dispose()
         raise
     return Store(engine)
 
 
+def _unusable(url: URL, where: str | Path | None, error: DatabaseError) -> BadInput:
+    why = plain(without_password(str(error.orig), str(where)))
+    return BadInput(f"{shown(url)} cannot be used as a store ({why}): check --db")
+
+
+def is_url(where: str) -> bool:
+    """A URL, and not a file: with one letter before the colon it is a disk of Windows."""
+    return re.match(r"[A-Za-z][\w.+-]+:", where) is not None
+
+
 def url_of(where: str | Path | None) -> URL:
     if where is None:
         where = default_file()
-    if isinstance(where, Path) or "://" not in where:
+    if isinstance(where, Path) or not is_url(where):
         path = Path(where)
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -58,28 +80,40 @@ def url_of(where: str | Path | None) -> URL:
             raise BadInput(
                 f"the folder {path.parent} cannot be made ({error.strerror}): name another --db"
             ) from error
-        return URL.create("sqlite", database=str(path))
+        return _checked(URL.create("sqlite", database=str(path)))
     try:
         url = make_url(where)
     except (ArgumentError, ValueError):
-        raise BadInput(f"--db {where!r} is no database URL: see `signalbox sync --help`") from None
+        raise BadInput(WRONG) from None
     kind = url.get_backend_name()
     if kind not in ("sqlite", "postgresql"):
         raise BadInput(f"--db: {kind!r} is not supported: use sqlite or postgresql")
-    return url.set(drivername="postgresql+psycopg") if kind == "postgresql" else url
+    if kind == "sqlite":
+        return _checked(url.set(drivername=kind))
+    if url.password and "@" in f"{url.host}{url.database}":
+        raise BadInput(WRONG)
+    return url.set(drivername="postgresql+psycopg")
+
+
+def _checked(url: URL) -> URL:
+    """SQLite would wait for a pipe for ever, and write to a device."""
+    path = Path(url.database or ":memory:")
+    if path.exists() and not path.is_file():
+        raise BadInput(f"--db {shown(url)} is no file: name another one")
+    return url
 
 
 def shown(url: URL) -> str:
     """The place for people: a file's name, or the URL without its password."""
     if url.get_backend_name() == "sqlite":
-        return str(url.database)
-    return url.render_as_string(hide_password=True)
+        return plain(url.database or "sqlite://")
+    return plain(url.set(query={}).render_as_string(hide_password=True))
 
 
 def _engine(url: URL) -> Engine:
     if url.get_backend_name() != "sqlite":
         return create_engine(url)
-    engine = create_engine(url, connect_args={"timeout": PATIENCE_S})
+    engine = create_engine(url, poolclass=QueuePool, connect_args={"timeout": PATIENCE_S})
 
     @event.listens_for(engine, "connect")
     def by_hand(connection, _record) -> None:
@@ -89,10 +123,29 @@ def _engine(url: URL) -> Engine:
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
         # A writer asks for its turn at once: two readers that both want to write would deadlock.
-        writes = connection.get_execution_options().get("signalbox_writes")
+        options = connection.get_execution_options()
+        writes = options.get("signalbox_writes")
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+        any_text = writes or options.get("signalbox_any_text")
+        driver: Any = connection.connection.dbapi_connection
+        driver.text_factory = _any_text if any_text else str
 
     return engine
+
+
+def _any_text(data: bytes) -> str:
+    """SQLite takes bytes that are no UTF-8 for a text; Python's sqlite3 does not."""
+    return data.decode("utf-8", "surrogateescape")
+
+
+def _is_kept(engine: Engine) -> bool:
+    """SQLite knows many ways to keep a database in memory: all of them have no file."""
+    if engine.dialect.name != "sqlite":
+        return True
+    with engine.connect() as connection:
+        names = connection.exec_driver_sql("PRAGMA database_list")
+        files = {name: file for _, name, file in names}
+    return bool(files["main"]) and Path(files["main"]).is_file()
 
 
 def _version(connection: Connection) -> int:

@@ -1,51 +1,42 @@
 """The store itself. Writers take turns: what one reads in a turn, no other changes meanwhile."""
 
 import gc
-import json
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from operator import attrgetter
-from typing import Any, NamedTuple
+from typing import Any
 
-from sqlalchemy import Connection, Engine, RowMapping, delete, insert, select, text, update
+from sqlalchemy import (
+    Connection,
+    Engine,
+    LargeBinary,
+    RowMapping,
+    Select,
+    cast,
+    delete,
+    insert,
+    or_,
+    select,
+    text,
+    update,
+)
+from sqlalchemy.exc import OperationalError
 
 from host_tools.common.errors import BadInput
-from host_tools.store.record import CLOCK, HAND, SYNC, Record, day_of
+from host_tools.store.reading import RANK, UID, Damaged, Entry, entries_of, kept_of
+from host_tools.store.record import HAND, SYNC, Record, day_of
 from host_tools.store.schema import games, journals
 
 NEW, LONGER, KNOWN = "new", "longer", "known"
 TURN = 7214001  # names the lock of our writers in PostgreSQL
-RANK = {SYNC: 0, CLOCK: 1, HAND: 2}
-
-
-class Entry(NamedTuple):
-    """One game of the list; its fields are the columns of the table, in their order."""
-
-    uid: str
-    id: str
-    game: str
-    board: str
-    fw: str
-    players: list[str]
-    options: dict[str, Any]
-    start: int | None
-    day: str
-    day_from: str
-    state: str
-    sound: bool
-    dice: str
-    events: int
-    duration: int
-    result: dict[str, Any]
-    faults: list[str]
-    digest: str
-    first_seen: int
-
-    @property
-    def estimated(self) -> bool:
-        """Nobody knows the day: it is that of the first sync."""
-        return self.day_from == SYNC
+# As bytes, whatever somebody has put there: SQLite does not insist on its columns' types.
+JOURNAL = cast(journals.c.data, LargeBinary).label("journal")
+MEND = "`signalbox backup FILE` and `signalbox restore FILE` compute it anew from its journal"
+MISSING = (
+    "its journal is missing in the store; `signalbox sync`, or `signalbox restore` from a backup,"
+    " brings it again"
+)
 
 
 class Store:
@@ -66,8 +57,10 @@ class Store:
     ) -> list[tuple[str, str]]:
         """`add` for many: games that nobody has seen before go in together."""
         wanted = {record.row["id"] for record in records}
-        query = select(games.c.id).where(games.c.id.in_(wanted)).distinct()
-        taken = set(connection.scalars(query))
+        query = select(games.c.id, games.c.uid).where(
+            or_(games.c.id.in_(wanted), games.c.uid.in_(wanted))
+        )
+        taken = {name for row in connection.execute(query) for name in row}
         fresh: list[tuple[str, Record]] = []
         found = []
         for record in records:
@@ -92,9 +85,7 @@ class Store:
             whole = {"uid": uid, "day": day, "day_from": day_from, "first_seen": seen}
             rows.append(record.row | whole)
         connection.execute(insert(games), rows)
-        connection.execute(
-            insert(journals), [{"uid": uid, "data": record.data} for uid, record in fresh]
-        )
+        _keep_journals(connection, {uid: record.data for uid, record in fresh})
 
     def add(
         self,
@@ -104,74 +95,86 @@ class Store:
         day: tuple[str, str] | None = None,
     ) -> tuple[str, str]:
         """Keep a journal; (NEW, LONGER or KNOWN, uid). `day` is (day, where it comes from)."""
-        row = record.row
-        start = row["start"]
-        day = better_day(day, day_of(start, seen))
-        same = select(games).where(games.c.digest == row["digest"])
-        known = connection.execute(same).mappings().first()
+        day = better_day(day, day_of(record.row["start"], seen))
+        known = self._same_bytes(connection, record)
         if known is None and record.sound:
-            known, longer = self._same_game(connection, record)
-            if known is not None and longer:
-                self._replace(connection, known, record, day)
-                return LONGER, known["uid"]
+            known = self._same_game(connection, record)
+        if known is not None and not re.fullmatch(UID, str(known["uid"])):
+            self._remove(connection, known["uid"])  # nobody could ask for it by such an ID
+            known = None
         if known is not None:
-            self._keep_day(connection, known, day, seen)
-            return KNOWN, known["uid"]
+            return self._bring_together(connection, known, record, seen, day), known["uid"]
         uid = self._free_uid(connection, record)
-        whole = row | {"uid": uid, "day": day[0], "day_from": day[1], "first_seen": seen}
-        connection.execute(insert(games).values(whole))
-        connection.execute(insert(journals).values(uid=uid, data=record.data))
+        own = {"uid": uid, "day": day[0], "day_from": day[1], "first_seen": seen}
+        connection.execute(insert(games).values(record.row | own))
+        _keep_journals(connection, {uid: record.data})
         return NEW, uid
 
-    def _same_game(self, connection: Connection, record: Record) -> tuple[RowMapping | None, bool]:
-        """The stored game that this journal begins or continues; True if it continues it."""
+    def _bring_together(
+        self,
+        connection: Connection,
+        known: RowMapping,
+        record: Record,
+        seen: int,
+        day: tuple[str, str],
+    ) -> str:
+        """The better of a stored game and of the same one that comes: LONGER or KNOWN."""
+        old_day, old_seen = kept_of(known)
+        day = better_day(old_day, day)
+        first_seen = seen if old_seen is None else min(old_seen, seen)
+        values = {"day": day[0], "day_from": day[1], "first_seen": first_seen}
+        journal = bytes(known["journal"] or b"")
+        same = known["digest"] == record.row["digest"]
+        if same or record.data.startswith(journal):
+            values |= record.row  # what is damaged there, or was computed otherwise, comes right
+            if journal != record.data:
+                _keep_journals(connection, {known["uid"]: record.data})
+        if any(known[name] != value for name, value in values.items()):
+            connection.execute(update(games).where(games.c.uid == known["uid"]).values(values))
+        return LONGER if not same and len(record.data) > len(journal) else KNOWN
+
+    def _same_bytes(self, connection: Connection, record: Record) -> RowMapping | None:
+        query = select(games, JOURNAL).outerjoin(journals)
+        same = query.where(games.c.digest == record.row["digest"])
+        return connection.execute(same).mappings().first()
+
+    def _same_game(self, connection: Connection, record: Record) -> RowMapping | None:
+        """The stored game that this journal begins or continues."""
         query = (
-            select(games, journals.c.data)
+            select(games, JOURNAL)
             .join(journals)
             .where(games.c.id == record.row["id"], games.c.sound == 1)
         )
         for row in connection.execute(query).mappings():
-            if record.data.startswith(row["data"]):
-                return row, True
-            if row["data"].startswith(record.data):
-                return row, False
-        return None, False
-
-    def _replace(
-        self, connection: Connection, old: RowMapping, record: Record, day: tuple[str, str]
-    ) -> None:
-        uid = old["uid"]
-        day = better_day((old["day"], old["day_from"]), day)
-        values = record.row | {"day": day[0], "day_from": day[1]}
-        connection.execute(update(games).where(games.c.uid == uid).values(values))
-        connection.execute(update(journals).where(journals.c.uid == uid).values(data=record.data))
-
-    def _keep_day(
-        self, connection: Connection, old: RowMapping, day: tuple[str, str], seen: int
-    ) -> None:
-        best = better_day((old["day"], old["day_from"]), day)
-        first = min(old["first_seen"], seen)
-        if (*best, first) != (old["day"], old["day_from"], old["first_seen"]):
-            values = {"day": best[0], "day_from": best[1], "first_seen": first}
-            connection.execute(update(games).where(games.c.uid == old["uid"]).values(values))
+            journal = bytes(row["journal"] or b"?")
+            if record.data.startswith(journal) or journal.startswith(record.data):
+                return row
+        return None
 
     def _free_uid(self, connection: Connection, record: Record) -> str:
-        if not record.sound:
-            return "x" + record.row["digest"][:15]
-        stem = record.row["id"]
-        query = select(games.c.uid).where(games.c.id == stem)
+        stem = record.row["id"] if record.sound else "x" + record.row["digest"][:15]
+        query = select(games.c.uid).where(games.c.uid.startswith(stem, autoescape=True))
         taken = set(connection.scalars(query))
         number = 1
         while (uid := stem if number == 1 else f"{stem}-{number}") in taken:
             number += 1
         return uid
 
+    def _remove(self, connection: Connection, uid: Any) -> None:
+        connection.execute(delete(journals).where(journals.c.uid == uid))
+        connection.execute(delete(games).where(games.c.uid == uid))
+
     # Reading.
 
     def digests(self) -> set[str]:
         """Of every journal that is stored."""
-        with self.engine.connect() as connection:
-            return set(connection.scalars(select(games.c.digest)))
+        return {digest for (digest,) in self._rows(select(games.c.digest).join(journals))}
+
+    def still_open(self, uids: Iterable[str]) -> list[str]:
+        """Those of these games whose end is not yet here, each once."""
+        query = select(games.c.uid).where(games.c.state == "open", games.c.sound == 1)
+        found = {uid for (uid,) in self._rows(query)}
+        return [uid for uid in dict.fromkeys(uids) if uid in found]
 
     def games(
         self,
@@ -182,8 +185,10 @@ class Store:
         until: str | None = None,
         board: str | None = None,
         limit: int | None = None,
+        damaged: list[Damaged] | None = None,
     ) -> list[Entry]:
-        """The newest first. `state` may also be `damaged`: what does not verify."""
+        """The newest first. `state` may also be `damaged`: what does not verify. Rows that cannot
+        be read are left out, and appended to the list `damaged`."""
         query = select(games)
         if game:
             query = query.where(games.c.game == game)
@@ -200,11 +205,14 @@ class Store:
         if limit and not player:
             age = games.c.day.desc(), games.c.first_seen.desc(), games.c.uid
             query = query.order_by(*age).limit(limit)
-        with self.engine.connect() as connection, _no_collection():
-            found = _entries(connection.execute(query).all())
+        with _no_collection():
+            found, unreadable = entries_of(self._rows(query))
+        if damaged is not None:
+            damaged += unreadable
         # Here again: whole rows of all games in the database's own sorting take twice as long.
         found.sort(key=attrgetter("uid"))
-        found.sort(key=attrgetter("day", "first_seen"), reverse=True)
+        for column in ("first_seen", "day"):
+            found.sort(key=attrgetter(column), reverse=True)
         if player:
             wanted = player.casefold()
             found = [e for e in found if wanted in (name.casefold() for name in e.players)]
@@ -212,33 +220,53 @@ class Store:
 
     def find(self, start: str) -> Entry:
         """The game whose ID begins like this; BadInput when there is none or more than one."""
-        if not re.fullmatch(r"[0-9a-fx][0-9a-f-]*", start):
+        rows = self._rows(select(games).where(games.c.uid == self.uid_of(start)))
+        found, damaged = entries_of(rows)
+        if damaged:
+            raise BadInput(f"{damaged[0]}; {MEND}")
+        return found[0]
+
+    def uid_of(self, start: str) -> str:
+        """The whole ID that begins like this."""
+        if not re.fullmatch(UID, start):
             raise BadInput(f"{start!r} is no ID of a game: `signalbox games` lists them")
-        query = select(games).where(games.c.uid.startswith(start, autoescape=True)).limit(3)
-        with self.engine.connect() as connection:
-            found = _entries(connection.execute(query).all())
-        exact = [entry for entry in found if entry.uid == start]
-        if len(exact or found) == 1:
-            return (exact or found)[0]
+        query = select(games.c.uid).where(games.c.uid.startswith(start, autoescape=True)).limit(3)
+        found = [uid for (uid,) in self._rows(query)]
+        if start in found:
+            return start
         if not found:
             raise BadInput(f"no game has the ID {start}: `signalbox games` lists them")
-        raise BadInput(f"several games begin with {start}: give more digits of the ID")
+        if len(found) > 1:
+            raise BadInput(f"several games begin with {start}: give more digits of the ID")
+        return str(found[0])
 
     def journal(self, uid: str) -> bytes:
-        with self.engine.connect() as connection:
-            return bytes(connection.scalars(select(journals.c.data).filter_by(uid=uid)).one())
+        data = self.journals([uid]).get(uid)
+        if data is None:
+            raise BadInput(f"{uid}: {MISSING}")
+        return data
+
+    def journals(self, uids: Sequence[Any]) -> dict[Any, bytes]:
+        """Those that are there."""
+        query = select(journals.c.uid, JOURNAL).where(journals.c.uid.in_(uids))
+        return {uid: bytes(data) for uid, data in self._rows(query) if data is not None}
+
+    def _rows(self, query: Select[Any]) -> Sequence[Any]:
+        try:
+            with self.engine.connect() as connection:
+                return connection.execute(query).all()
+        except OperationalError as error:
+            if "decode" not in str(error.orig):
+                raise
+        # A text that is no UTF-8 is in one of the rows, which SQLite does not mind.
+        with self.engine.execution_options(signalbox_any_text=True).connect() as connection:
+            return connection.execute(query).all()
 
     def set_day(self, uid: str, day: str) -> None:
         """Somebody remembers when it was."""
         with self.turn() as connection:
             values = {"day": day, "day_from": HAND}
             connection.execute(update(games).where(games.c.uid == uid).values(values))
-
-    def forget(self, uid: str) -> None:
-        """Take a game out of the store for good."""
-        with self.turn() as connection:
-            connection.execute(delete(journals).where(journals.c.uid == uid))
-            connection.execute(delete(games).where(games.c.uid == uid))
 
 
 @contextmanager
@@ -273,37 +301,7 @@ def better_day(one: tuple[str, str] | None, other: tuple[str, str]) -> tuple[str
     return one
 
 
-def _entries(rows: Sequence[Any]) -> list[Entry]:
-    """Column by column: ten thousand games are read in a few large steps."""
-    columns: list[Any] = list(zip(*rows, strict=True))
-    for at, read in READERS if rows else ():
-        columns[at] = read(columns[at])
-    return list(map(Entry._make, zip(*columns, strict=True)))
-
-
-def _own(texts: Sequence[str]) -> list[Any]:
-    """JSON texts that differ from game to game, read as one."""
-    return json.loads("[" + ",".join(texts) + "]")
-
-
-def _alike(texts: Sequence[str]) -> list[Any]:
-    """JSON texts that are mostly the same."""
-    different = list(set(texts))
-    known = dict(zip(different, _own(different), strict=True))
-    return [known[text] for text in texts]
-
-
-def _bools(values: Sequence[int]) -> list[bool]:
-    return list(map(bool, values))
-
-
-READERS: tuple[tuple[int, Callable[[Sequence[Any]], list[Any]]], ...] = tuple(
-    (Entry._fields.index(name), read)
-    for name, read in (
-        ("players", _own),
-        ("options", _alike),
-        ("sound", _bools),
-        ("result", _own),
-        ("faults", _alike),
-    )
-)
+def _keep_journals(connection: Connection, data: dict[str, bytes]) -> None:
+    connection.execute(delete(journals).where(journals.c.uid.in_(data)))
+    rows = [{"uid": uid, "data": content} for uid, content in data.items()]
+    connection.execute(insert(journals), rows)

@@ -35,6 +35,7 @@ def words_of(command: str, work: Path) -> list[str]:
         "score": ["--sample"],
         "rules": ["railroad"],
         "demo": ["--out", work / "demo", "--games", "1", "--seed", "1"],
+        "image": [work / "image", "--board", "esp32"],
         "bundle": [work / "bundle", "--py"],
         "build-site": [work / "site"],
     }

@@ -48,6 +48,17 @@ def test_sync_from_a_folder_twice_and_with_a_game_in_progress(signalbox, tmp_pat
     assert signalbox("sync", "--from", tmp_path / "third").out.startswith("0 new, 0 continued, 4")
 
 
+def test_a_game_that_is_still_open_is_told_once(signalbox, tmp_path):
+    """Files of the same games in any order; one of them ends among them."""
+    running, over = played(4)[0], played(4)[3]
+    files = [cut(running, 5), over, cut(running, 7), cut(over, 4), cut(running, 3)]
+    ran = signalbox("sync", "--from", write(tmp_path / "games", files))
+    (uid,) = [
+        game["uid"] for game in json.loads(signalbox("games", "--json", "--state", "open").out)
+    ]
+    assert f"Still open, dice not yet revealed: {uid}\n" in ran.out
+
+
 def test_what_does_not_verify_is_kept_and_explained(signalbox, tmp_path):
     changed = bytearray(played()[0])
     changed[300] ^= 1

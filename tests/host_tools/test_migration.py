@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import insert
 
-from host_tools.store import migrations, open_store, record_of
+from host_tools.store import Damaged, migrations, open_store, record_of
 from host_tools.store.backups import restore_from
 from host_tools.store.schema import VERSION, meta, metadata
 from tests.host_tools.stores import place, server
@@ -66,6 +66,27 @@ def test_the_same_on_any_database(place):
     opened.close()
     with closing(open_store(place)) as store:
         assert rows_of(store) == old_rows()
+
+
+def test_rows_that_are_damaged_do_not_stop_it(tmp_path):
+    """A journal as text, one twice, one missing, a name and a day that are none."""
+    path = old_store(tmp_path / "old.sqlite")
+    first, second, *others = old_rows()
+    with closing(sqlite3.connect(path)) as connection:
+        more = [("twice", *first[1:]), ("empty", *first[1:-1], b"")]
+        connection.executemany("INSERT INTO games VALUES (?, ?, ?, ?, ?)", more)
+        for change, uid in (
+            ("journal = CAST(journal AS TEXT)", first[0]),
+            ("day = 'soon', first_seen = 'once', uid = char(27)", second[0]),
+        ):
+            connection.execute(f"UPDATE games SET {change} WHERE uid = ?", (uid,))
+        connection.commit()
+    with closing(open_store(path)) as store:
+        damaged: list[Damaged] = []
+        found = {entry.uid: store.journal(entry.uid) for entry in store.games(damaged=damaged)}
+        assert found == {row[0]: row[-1] for row in (first, *others)}
+        assert [bad.uid for bad in damaged] == ["\x1b"]
+        assert store.journals(["\x1b"]) == {"\x1b": second[-1]}
 
 
 def test_a_step_that_fails_leaves_the_old_store_as_it_was(tmp_path, monkeypatch):

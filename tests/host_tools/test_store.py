@@ -2,6 +2,8 @@
 
 import json
 import multiprocessing
+import os
+import threading
 from contextlib import closing
 
 import pytest
@@ -187,6 +189,29 @@ def test_two_computers_at_once_lose_and_double_nothing(place, tmp_path):
         assert sorted(store.journal(e.uid) for e in store.games()) == sorted(games)
 
 
+def test_a_writer_reads_only_when_no_other_is_about_to_write(place):
+    """Two at the same game: the second one begins when the first has finished."""
+    record = record_of(played()[0])
+    began, outcomes = threading.Event(), []
+
+    def second():
+        with closing(open_store(place)) as store, store.turn() as connection:
+            connection.execute(text("SELECT count(*) FROM games"))
+            began.set()
+            outcomes.append(store.add(connection, record, SEEN))
+
+    with closing(open_store(place)) as store:
+        thread = threading.Thread(target=second)
+        with store.turn() as connection:
+            connection.execute(text("SELECT count(*) FROM games"))
+            thread.start()
+            too_early = began.wait(1)
+            outcomes.append(store.add(connection, record, SEEN))
+        thread.join(60)
+    uid = record.row["id"]
+    assert not too_early and outcomes == [(NEW, uid), (KNOWN, uid)]
+
+
 def test_filters(store):
     for data in played(12):
         add(store, data)
@@ -222,6 +247,61 @@ def test_a_store_of_a_newer_signalbox_is_left_alone(store, place):
 def test_a_store_that_cannot_be(where, sentence):
     with pytest.raises(BadInput, match=sentence):
         open_store(where)
+
+
+@pytest.mark.parametrize(
+    "where",
+    [
+        *("sqlite://", "sqlite:///", "sqlite:///:memory:", ":memory:"),
+        *("sqlite:///file::memory:?uri=true", "sqlite:///file:x?mode=memory&uri=true"),
+        *("sqlite:///file:/x?vfs=memdb&uri=true", "sqlite:///file:?uri=true"),
+    ],
+)
+def test_a_store_in_memory_is_refused(where, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(BadInput, match="its games would be lost: name a file"):
+        open_store(where)
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_file_by_any_spelling_is_a_store(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    for where in ("a", "sqlite:///b", "sqlite:///file:c?uri=true", "./d:e", tmp_path / "f"):
+        open_store(where).close()
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["a", "b", "c", "d:e", "f"]
+
+
+def test_pipes_devices_and_folders_are_no_stores(tmp_path):
+    os.mkfifo(tmp_path / "pipe")
+    for where in (tmp_path, tmp_path / "pipe", "/dev/null", "/dev/zero", "sqlite:////dev/full"):
+        with pytest.raises(BadInput, match="is no file"):
+            open_store(where)
+
+
+@pytest.mark.parametrize(
+    "where",
+    [
+        "postgresql://me:tiger@/none?host=/nowhere",
+        "postgresql://me@/none?host=/nowhere&password=tiger",
+        "postgresql://me:ti@ger@127.0.0.1:1/games",
+        "postgresql://me:t@i/ger@127.0.0.1:1/games",
+        "postgresql://me:tiger@127.0.0.1:tiger/games",
+        "postgresql://me:tiger@127.0.0.1:1/games?tiger=1",
+        "postgresql://me:tiger",
+        "postgresql:/me:tiger@here/games",
+        "me:tiger@here/games",
+        "mysql://me:tiger@here/games",
+        "sqlite://me:tiger@here/games",
+        "tiger://me:tiger@",
+    ],
+)
+def test_a_wrong_url_shows_no_password(where, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(BadInput) as refused:
+        open_store(where)
+    said = str(refused.value)
+    assert "ger" not in said.removeprefix("--db: 'tiger'") and len(said) > 20
+    assert not list(tmp_path.iterdir()), "and is not taken for a file"
 
 
 def test_other_peoples_databases_are_not_touched(tmp_path):

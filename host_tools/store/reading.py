@@ -1,0 +1,249 @@
+"""Rows of the store as entries. A row that somebody or something has damaged is found, told apart
+and named; the good ones come through.
+
+Columns are read in a few large steps. Where one has something odd in it, the rows are halved until
+the odd ones are alone.
+"""
+
+import json
+import re
+from collections.abc import Callable, Mapping, Sequence
+from datetime import date
+from itertools import chain
+from operator import itemgetter
+from typing import Any, NamedTuple
+
+from host_tools.common.safe_text import harmless, plain
+from host_tools.journals.examine import ABANDONED, FINISHED, OPEN, UNREADABLE
+from host_tools.store.record import CLOCK, HAND, LAST_START, SYNC
+
+RANK = {SYNC: 0, CLOCK: 1, HAND: 2}
+STATES = {OPEN, FINISHED, ABANDONED, UNREADABLE}
+UID = "[0-9a-fx][0-9a-f-]{0,23}"
+
+Reader = Callable[[Sequence[Any]], Sequence[Any]]  # of one column; what it cannot take it raises
+
+
+class Entry(NamedTuple):
+    """One game of the list; its fields are the columns of the table, in their order."""
+
+    uid: str
+    id: str
+    game: str
+    board: str
+    fw: str
+    players: list[str]
+    options: dict[str, Any]
+    start: int | None
+    day: str
+    day_from: str
+    state: str
+    sound: bool
+    dice: str
+    events: int
+    duration: int
+    result: dict[str, Any]
+    faults: list[str]
+    digest: str
+    first_seen: int
+
+    @property
+    def estimated(self) -> bool:
+        """Nobody knows the day: it is that of the first sync."""
+        return self.day_from == SYNC
+
+
+class Damaged(NamedTuple):
+    """A row that cannot be read: `uid` as it is in the database, and what is still good of it."""
+
+    uid: Any
+    what: str
+    day: tuple[str, str] | None = None
+    first_seen: int | None = None
+
+    def __str__(self) -> str:
+        return f"{plain(self.uid, 24)}: {self.what}"
+
+
+class Odd(Exception):
+    """Something that we never wrote is in this column."""
+
+
+def entries_of(rows: Sequence[Any]) -> tuple[list[Entry], list[Damaged]]:
+    """The good rows, and the others."""
+    try:
+        return _entries(rows), []
+    except Odd as odd:
+        if len(rows) == 1:
+            return [], [_damaged(rows[0], str(odd))]
+    middle = len(rows) // 2
+    good, bad = entries_of(rows[:middle])
+    more, worse = entries_of(rows[middle:])
+    return good + more, bad + worse
+
+
+def _entries(rows: Sequence[Any]) -> list[Entry]:
+    if not rows:
+        return []
+    columns: list[Any] = list(zip(*rows, strict=True))
+    for at, name in enumerate(Entry._fields):
+        columns[at] = _column(name, columns[at])
+    return list(map(Entry._make, zip(*columns, strict=True)))
+
+
+def _column(name: str, values: Sequence[Any]) -> Sequence[Any]:
+    try:
+        return READERS[name](values)
+    except (ValueError, TypeError, KeyError, RecursionError) as error:
+        raise Odd(name) from error
+
+
+def _damaged(row: Any, column: str) -> Damaged:
+    values = dict(zip(Entry._fields, row, strict=True))
+    what = f"its {column.replace('_', ' ')} in the store cannot be read"
+    return Damaged(values["uid"], what, *kept_of(values))
+
+
+def kept_of(row: Mapping[Any, Any]) -> tuple[tuple[str, str] | None, int | None]:
+    """What no journal knows: the day and where it comes from, and when the game was first seen;
+    None for what cannot be read."""
+
+    def good(name: str) -> Any:
+        try:
+            return _column(name, [row[name]])[0]
+        except Odd:
+            return None
+
+    day, day_from = good("day"), good("day_from")
+    return (day, day_from) if day and day_from else None, good("first_seen")
+
+
+def _only(values: Any, *kinds: type) -> Any:
+    if not set(map(type, values)) <= set(kinds):
+        raise TypeError
+    return values
+
+
+def _texts(values: Sequence[Any]) -> Sequence[str]:
+    """Texts of any kind, made harmless."""
+    return values if "".join(values).isprintable() else harmless(list(values))
+
+
+def _among(known: set[str]) -> Reader:
+    def read(values: Sequence[Any]) -> Sequence[str]:
+        if not set(values) <= known:
+            raise ValueError
+        return values
+
+    return read
+
+
+def _formed(form: str) -> Reader:
+    """Texts of one form."""
+    lines = re.compile(f"(?:{form}\n)+")
+
+    def read(values: Sequence[Any]) -> Sequence[str]:
+        if not lines.fullmatch("\n".join(values) + "\n"):
+            raise ValueError
+        return values
+
+    return read
+
+
+def _days(values: Sequence[Any]) -> Sequence[str]:
+    for day in set(_formed("[0-9]{4}-[0-9]{2}-[0-9]{2}")(values)):
+        date.fromisoformat(day)
+    return values
+
+
+def _counts(values: Sequence[Any]) -> Sequence[int]:
+    if min(_only(values, int)) < 0:
+        raise ValueError
+    return values
+
+
+def _moments(values: Sequence[Any]) -> Sequence[int]:
+    if max(_counts(values)) > LAST_START:
+        raise ValueError
+    return values
+
+
+def _starts(values: Sequence[Any]) -> Sequence[int | None]:
+    return _only(values, int, type(None))
+
+
+def _bools(values: Sequence[Any]) -> Sequence[bool]:
+    return list(map(bool, _only(values, int)))
+
+
+def _json(texts: Sequence[Any]) -> list[Any]:
+    """JSON texts, read as one."""
+    joined = ",".join(texts)
+    found = json.loads(f"[{joined}]")
+    if len(found) != len(texts):
+        raise ValueError
+    # JSON takes no control character of ASCII but the last one: this is quicker to find out.
+    printable = (joined.isascii() and "\x7f" not in joined) or joined.isprintable()
+    return found if printable and "\\" not in joined else harmless(found)
+
+
+def _lists(texts: Sequence[Any]) -> Sequence[list[str]]:
+    found = _only(_json(texts), list)
+    _only(chain.from_iterable(found), str)
+    return found
+
+
+def _objects(texts: Sequence[Any]) -> Sequence[dict[str, Any]]:
+    return _only(_json(texts), dict)
+
+
+def _results(texts: Sequence[Any]) -> Sequence[dict[str, Any]]:
+    """The numbers in them are taken as they are: nobody computes with them."""
+    found = _objects(texts)
+    *lists, notes = zip(*map(itemgetter(*LISTS, "note"), found), strict=True)
+    _only(notes, str)
+    for lists_of_all in lists:
+        _only(lists_of_all, list)
+    return found
+
+
+def _digests(values: Sequence[Any]) -> Sequence[str]:
+    bytes.fromhex("".join(values))
+    if set(map(len, values)) != {64}:
+        raise ValueError
+    return values
+
+
+def _few(read: Reader) -> Reader:
+    """The same for values of which many are equal: each of them is read once."""
+
+    def read_different(values: Sequence[Any]) -> Sequence[Any]:
+        different = list(set(values))
+        known = dict(zip(different, read(different), strict=True))
+        return [known[value] for value in values]
+
+    return read_different
+
+
+LISTS = ("totals", "places", "parts")  # of a result
+READERS: dict[str, Reader] = {
+    "uid": _formed(UID),
+    "id": _texts,
+    "game": _texts,
+    "board": _texts,
+    "fw": _texts,
+    "players": _few(_lists),
+    "options": _few(_objects),
+    "start": _starts,
+    "day": _days,
+    "day_from": _among(set(RANK)),
+    "state": _among(STATES),
+    "sound": _bools,
+    "dice": _texts,
+    "events": _counts,
+    "duration": _counts,
+    "result": _few(_results),
+    "faults": _few(_lists),
+    "digest": _digests,
+    "first_seen": _moments,
+}
