@@ -23,7 +23,7 @@ def without_password(said: str, url: str) -> str:
     """A database's answer on one line, if no piece of the URL's password is in it: a database
     takes the URL apart in its own way, and may have looked for a server of that name."""
     found = [match[2] for place, _ in PLACES for match in place.finditer(url)]
-    found += map(unquote, found)
+    found += [unquote(secret) for secret in found]
     pieces = {piece for secret in found for piece in re.split(r"\W+", secret)}
     telling = {piece for piece in pieces if len(piece) >= SHORT} | set(filter(None, found))
     if any(piece in said for piece in telling):
