@@ -86,7 +86,7 @@ def plain_micropython(tell: Tell) -> Path:
     given = os.environ.get(GIVEN)
     if given:
         if not Path(given).is_file():
-            raise NoImage(f"{GIVEN} names {given}, which is not a file")
+            raise NoImage(f"{GIVEN} names {given}, which is not a file: set {GIVEN} to another")
         return Path(given)
     kept = cache() / f"RPI_PICO-{VERSION}.uf2"
     if kept.is_file():
