@@ -113,6 +113,8 @@ class Gadget:
     def _mind(self, now):
         """Now and then: the timer's value is kept, a failed save tried again, the battery read."""
         session = self.session
+        if session is None:  # there was a fault before it was made
+            return MIND_MS
         if now >= self._minded:
             if not self._minded:
                 session.pool.boot()  # once since power-on, when the first screen is there
@@ -205,11 +207,13 @@ class Gadget:
             raise fault  # the crash screen itself: only a reset can help now
         self.screen = None
         self.navigation.wanted = None
-        gc.collect()
         self._faults += 1
         safe = "crash_safe"
         if self._faults > 2 or (self._faults == 2 and not self._pressed):
             safe = self._give_way()
+        if isinstance(fault, MemoryError) and self.session is not None:
+            self.session.close()  # the way back reads the game again, and this screen needs room
+        gc.collect()
         what, where = self._keep(fault)
         if self.words.language is None:
             self.words.speak("en")

@@ -5,7 +5,7 @@ What each board's own bytes are worth is told in docs/log.md.
 
 import hashlib
 
-from firmware.play.journal import FIRST, line_of
+from firmware.play.journal import FIRST, line_of, only_body
 from firmware.play.names import POOL
 
 SIZE = 32
@@ -46,8 +46,8 @@ class Pool:
             data = self._storage.read(POOL, 0, MOST_BYTES)
         except OSError:
             return b"", 0
-        body = data[:-10]
-        if line_of(body, FIRST) != data or len(body) not in (COUNTER, SIZE + COUNTER):
+        body = only_body(data) or b""
+        if len(body) not in (COUNTER, SIZE + COUNTER):
             return hashlib.sha256(data).digest(), 0  # damaged, but still worth mixing in
         return body[:-COUNTER], int.from_bytes(body[-COUNTER:], "big")
 

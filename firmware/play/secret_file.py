@@ -3,7 +3,7 @@
 import binascii
 
 from firmware.play import fair
-from firmware.play.journal import FIRST, line_of
+from firmware.play.journal import FIRST, line_of, only_body
 
 MOST_BYTES = 128  # a longer file is none of ours
 
@@ -19,10 +19,7 @@ def secret_bytes(secret, code):
 def read_secret(storage, name, commit):
     """(secret, code or None), or None when the file is missing, damaged or of another game."""
     try:
-        data = storage.read(name, 0, MOST_BYTES)
-        body = data[:-10]
-        if line_of(body, FIRST) != data:
-            return None
+        body = only_body(storage.read(name, 0, MOST_BYTES)) or b""
         secret = binascii.unhexlify(body[:64])
         code = body[65:].decode() or None
     except (OSError, ValueError):

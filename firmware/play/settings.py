@@ -9,11 +9,11 @@ cannot be read at all is set aside.
 """
 
 from firmware.play.encode import Keyed, encode
-from firmware.play.journal import FIRST, line_of, parse
+from firmware.play.journal import FIRST, LONGEST, line_of, only_body, parse
 from firmware.play.names import ASIDE, SETTINGS
 
 ENOENT = 2
-MOST_BYTES = 8192  # a longer file is none of ours
+ENOSPC = 28
 REPORT_KEYS = ("settings_damaged", "settings_value", "settings_not_saved")
 
 
@@ -71,13 +71,13 @@ class Settings:
 
     def _read(self):
         try:
-            data = self._storage.read(SETTINGS, 0, MOST_BYTES)
+            data = self._storage.read(SETTINGS, 0, LONGEST)
         except OSError as error:
             if error.args[0] == ENOENT:  # the first start
                 return {}
             data = b""
-        body = data[:-10]
-        kept = parse(body) if line_of(body, FIRST) == data else None
+        body = only_body(data)
+        kept = parse(body) if body else None
         if kept is None:
             self.report = ("settings_damaged", ())
             set_aside(self._storage)
@@ -87,8 +87,11 @@ class Settings:
         from firmware.play.settings_table import TABLE
 
         pairs = [(row[0], self._values[row[0]]) for row in TABLE]
+        line = line_of(encode(Keyed(pairs)).encode(), FIRST)
         try:
-            self._storage.replace(SETTINGS, line_of(encode(Keyed(pairs)).encode(), FIRST))
+            if len(line) > LONGEST:
+                raise OSError(ENOSPC)
+            self._storage.replace(SETTINGS, line)
         except OSError:
             self.report = ("settings_not_saved", ())
             return False

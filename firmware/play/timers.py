@@ -4,7 +4,7 @@ Pure: the time is handed in. After a power cut it stands at its last written val
 """
 
 from firmware.play.encode import Keyed, encode
-from firmware.play.journal import FIRST, line_of, parse
+from firmware.play.journal import FIRST, line_of, only_body, parse
 from firmware.play.names import TIMER
 
 OFF, DOWN, UP = "off", "down", "up"
@@ -89,8 +89,8 @@ def kept_timer(storage, game_id):
 
 def timer_of(data, game_id):
     """The timer that was written, paused; None if the bytes are damaged or of another game."""
-    body = data[:-10]
-    kept = parse(body) if line_of(body, FIRST) == data else None
+    body = only_body(data)
+    kept = parse(body) if body else None
     if kept is None or kept.get("id") != game_id or not good_timer(kept):
         return None
     timer = Timer(kept["mode"], kept["limit"])

@@ -41,13 +41,14 @@ while True:
 """
 
 
-@lru_cache(maxsize=2)
-def runner(frozen: bool) -> bytes:
+@lru_cache
+def runner(frozen: bool = False, name: str = "scripts_runner") -> bytes:
+    """A module of tests/ as a board loads it."""
     with tempfile.TemporaryDirectory() as folder:
-        source = Path(folder) / "scripts_runner.py"
-        text = (ROOT / "tests/scripts_runner.py").read_text(encoding="utf-8")
+        source = Path(folder) / f"{name}.py"
+        text = (ROOT / f"tests/{name}.py").read_text(encoding="utf-8")
         source.write_text(text if frozen else linked().script(text), encoding="utf-8")
-        bundle.compile_module(source, source, "scripts_runner.py")
+        bundle.compile_module(source, source, f"{name}.py")
         return source.with_suffix(".mpy").read_bytes()
 
 

@@ -119,3 +119,12 @@ def test_a_gadget_at_rest_feeds_the_watchdog():
     rig = firmware.rig(DEAF + "board.rest(20000)\nprint('rested')\n")
     rig.run_until(lambda: "rested" in rig.text(), 22000, step_ms=500)
     assert rig.text().count("cause") == 1
+
+
+def test_a_long_look_at_the_flash_feeds_the_watchdog():
+    """A game of many events is read back in one step, which may take longer than it waits."""
+    read = "board.storage.append('x', b'x')\nimport time\nfor i in range(25):\n"
+    read += "    time.sleep_ms(500)\n    board.storage.read('x')\nprint('read')\n"
+    rig = firmware.rig(DEAF + read)
+    rig.run_until(lambda: "read" in rig.text(), 15000, step_ms=500)
+    assert rig.text().count("cause") == 1

@@ -2,6 +2,7 @@
 
 import random
 
+from firmware.play.length import ENDING, LAST, MOST_EVENTS
 from firmware.play.session import Session
 from host_tools.games import about
 from host_tools.journals import demo
@@ -55,3 +56,22 @@ def next_event(session, rng):
 
 def files_of(session):
     return {name: session.storage.read(name) for name in session.storage.names()}
+
+
+# What the buttons do with such a game when it has only its last lines left, until it has ended.
+ABANDON = "hold B\npress UP\npress A\npress DOWN\npress A\n"
+ENDS = {
+    "dice": "hold A\nhold A\nhold A\nhold B\npress DOWN\npress DOWN\npress A\n",
+    "railroad_boards": "hold B\npress A\n" + ABANDON,
+}
+REVEAL = "hold A\npress B\n"
+
+
+def last_presses(kind):
+    """Dice: two throws, one that is refused, then the menu; sheets: undo, then give up."""
+    return ENDS.get(kind, REVEAL)
+
+
+def last_lines(kind):
+    """How many lines the game has when these presses begin."""
+    return MOST_EVENTS - LAST - ENDING - (4 if kind == "dice" else 0)

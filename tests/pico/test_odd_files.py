@@ -1,0 +1,41 @@
+"""Whatever is on the flash of the emulated Pico: its screens come, and a new game can begin.
+
+The walk of tests/odd_walk.py runs on the chip, with the real OLED and the real flash; what is odd
+is made by tests/odd_files.py.
+"""
+
+import pytest
+
+from tests.odd_files import HUGE, RUNNING, at_once
+from tests.pico import firmware, script
+from tests.sizes import SOAK
+
+MAIN = """
+from firmware.boards import this_board
+from firmware.gadget import Gadget
+from odd_walk import walk
+from scripts_runner import Board, Buttons, Script
+
+board = this_board()
+
+
+def switched_on():
+    buttons = Buttons()
+    return Script(Gadget(Board(board.display, buttons, board.storage)), buttons, board.display)
+
+
+print("walked:", walk(switched_on) or "OK")
+"""
+PATIENCE_MS = 120000
+WALKER = {f"/app/{name}.mpy": script.runner(name=name) for name in ("scripts_runner", "odd_walk")}
+FLASHES = dict(at_once())
+del FLASHES["all: folder"], FLASHES["all: huge_line"], FLASHES["all: huge"]
+FLASHES["all: deep"][RUNNING] = b"\n" * HUGE  # more of these do not fit beside the firmware
+
+
+@pytest.mark.parametrize("name", FLASHES if SOAK else ["all: deep"])
+def test_the_chip_walks_through_odd_files(name):
+    odd = {f"/data/{file}": data for file, data in FLASHES[name].items()}
+    pico = firmware.rig(MAIN, WALKER | odd)
+    pico.run_until(lambda: "walked: " in pico.text(), PATIENCE_MS, step_ms=100)
+    assert "walked: OK" in pico.text(), pico.text()
