@@ -54,8 +54,9 @@ mutants: test-setup  ## change play/, store and deploy in small ways: do the tes
 bench: test-setup  ## measure, and write docs/benchmarks.md
 	@$(BIN)/python -m tests.bench
 
-hardware: setup  ## make the pictures and lists in hardware/ anew
-	@$(BIN)/python -m hardware.make
+hardware: setup  ## make everything in hardware/ anew; large files in build/hardware/
+	@SIGNALBOX_ALL=1 bash tests/system_parts.sh "circuit board"
+	@$(BIN)/python -m hardware.make --all
 
 lint: test-setup  ## ruff and the type checker
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check .

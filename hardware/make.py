@@ -1,15 +1,25 @@
 """Makes everything in hardware/ that is made: `python -m hardware.make`.
 
-What only Python is needed for is made always. The case needs build123d (`pip install -e
-'.[hardware]'`), the circuit board KiCad's own Python; without them those parts are left out with
-a line that says so, or refused with `--all` (`make hardware`).
+What only Python is needed for is made always. The circuit board needs KiCad 6 with its own Python;
+without it it is left out with a line that says so, or refused with `--all` (`make hardware`).
+Large files go to build/hardware/, what readers look at to hardware/.
 """
 
+import os
+import subprocess
 import sys
+from pathlib import Path
 
 from hardware import bom, make_pins, nets, wokwi_projects
 from hardware.drawing import breadboard, schematic, wiring
 from hardware.measures import HERE
+
+ROOT = HERE.parent
+BUILD = ROOT / "build/hardware"
+PROJECT = HERE / "board/project"
+PICTURES = HERE / "pictures"
+BOARD_ZIP = "signalbox-board.zip"
+KICAD_REMEDY = "install KiCad 6 (Debian: apt-get install kicad kicad-footprints)"
 
 
 def plain() -> dict[str, str]:
@@ -36,12 +46,32 @@ def write(made: dict[str, str]) -> None:
         target.write_text(text, encoding="utf-8")
 
 
-def main() -> int:
+def kicad_python() -> str | None:
+    """A Python that can import KiCad: the system's, or the one that SIGNALBOX_KICAD names."""
+    for python in (os.environ.get("SIGNALBOX_KICAD"), "/usr/bin/python3"):
+        if python and Path(python).exists():
+            asked = [python, "-c", "import pcbnew, tomllib"]
+            if subprocess.run(asked, capture_output=True, check=False).returncode == 0:
+                return python
+    return None
+
+
+def make_board(python: str, project: Path, pictures: Path, packed: Path) -> int:
+    """Everything about the circuit board, by KiCad."""
+    command = [python, "-m", "hardware.board.make", str(project), str(pictures), str(packed)]
+    return subprocess.run(command, cwd=ROOT, check=False).returncode
+
+
+def main(arguments: list[str]) -> int:
     if make_pins.main():
         return 2
     write(plain())
-    return 0
+    python = kicad_python()
+    if python:
+        return make_board(python, PROJECT, PICTURES, BUILD / BOARD_ZIP)
+    print(f"The circuit board was not made. To make it: {KICAD_REMEDY}", file=sys.stderr)
+    return 2 if "--all" in arguments else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -1,16 +1,19 @@
 #!/usr/bin/env bash
 # The parts of the system that some test legs need: installed where that needs no question (root,
 # or sudo without a password), else named in one line a leg. Quick and silent when all are there.
+# `system_parts.sh LEG` looks after one leg alone.
 set -eu
 
 have() { command -v "$1" >/dev/null 2>&1; }
 
-# One line a leg: leg | is it there? | Debian packages | what to do elsewhere
+# One line a leg: leg | is it there? | Debian packages | what to do elsewhere. Large parts that few
+# tests need come only with SIGNALBOX_ALL=1; the tests that miss them say so.
 legs() {
   cat <<'LEGS'
 browser|have chromium|chromium|install Chromium, its command must be called chromium
 emulated Pico|[ -n "${SIGNALBOX_UF2:-}" ] || { have arm-none-eabi-gcc && have cmake; } || ls "${XDG_CACHE_HOME:-$HOME/.cache}"/signalbox/*.uf2|gcc-arm-none-eabi libnewlib-arm-none-eabi libstdc++-arm-none-eabi-newlib cmake make gcc|set SIGNALBOX_UF2 to a MicroPython 1.25+ RPI_PICO .uf2 file, or install an ARM compiler and cmake
 Signalbox frozen in|have arm-none-eabi-gcc && have cmake|gcc-arm-none-eabi libnewlib-arm-none-eabi libstdc++-arm-none-eabi-newlib cmake make gcc|install an ARM compiler and cmake
+circuit board|[ "${SIGNALBOX_ALL:-}" != 1 ] || /usr/bin/python3 -c "import pcbnew"|kicad kicad-footprints|install KiCad 6 and its footprints
 PostgreSQL|have initdb || ls /usr/lib/postgresql/*/bin/initdb|postgresql|install a PostgreSQL server
 LEGS
 }
@@ -24,6 +27,7 @@ fi
 
 wanted=""
 while IFS='|' read -r leg rest; do
+  if [ $# -gt 0 ] && [ "$leg" != "$1" ]; then continue; fi
   remedy="${rest##*|}"; rest="${rest%|*}"
   packages="${rest##*|}"; there="${rest%|*}"
   if eval "$there" >/dev/null 2>&1; then continue; fi

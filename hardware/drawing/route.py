@@ -5,7 +5,7 @@ short, with few bends, few crossings and few vias. What is blocked is closed to 
 net has taken is closed to the others, except that wires in a picture may cross at right angles.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from heapq import heappop, heappush
 from itertools import pairwise
 
@@ -36,7 +36,6 @@ class Grid:
         self.steps = STEPS + (DIAGONALS if diagonal else ())
         self.crowd = crowd  # what it costs to run right beside another net
         self.blocked: set[Place] = set()
-        self.via_blocked: set[tuple[int, int]] = set()
         self.cost: dict[Place, float] = {}
         # place -> {net: directions of its way there}; a bend has both
         self.taken: dict[Place, dict[str, set[int]]] = {}
@@ -44,14 +43,16 @@ class Grid:
     def block(self, places: Iterable[Place]) -> None:
         self.blocked.update(places)
 
-    def connect(
-        self,
-        net: str,
-        starts: Iterable[Place],
-        ends: Iterable[Place],
-        free: Callable[[Place, str], bool] | None = None,
-    ) -> list[Place]:
-        """The way from one of the starts to one of the ends; `free` may close further places."""
+    def closed(self, place: Place, net: str) -> bool:
+        """May this net not come here?"""
+        return place in self.blocked
+
+    def no_via(self, column: int, row: int, net: str) -> bool:
+        """May this net not change the layer here?"""
+        return False
+
+    def connect(self, net: str, starts: Iterable[Place], ends: Iterable[Place]) -> list[Place]:
+        """The way from one of the starts to one of the ends."""
         goals = set(ends)
         low = [min(p[i] for p in goals) for i in (0, 1)]
         high = [max(p[i] for p in goals) for i in (0, 1)]
@@ -69,17 +70,23 @@ class Grid:
             heappush(heap, (rest(start), 0.0, start, -1))
         while heap:
             _, so_far, here, heading = heappop(heap)
-            if so_far > best[here, heading]:
+            if so_far > best[here, self._state(heading)]:
                 continue
             if here in goals:
                 return self._way(came, (here, heading))
-            for there, turned, cost in self._next(net, here, heading, goals, free):
+            for there, turned, cost in self._next(net, here, heading, goals):
                 total = so_far + cost
-                if total < best.get((there, turned), float("inf")):
-                    best[there, turned] = total
+                state = (there, self._state(turned))
+                if total < best.get(state, float("inf")):
+                    best[state] = total
                     came[there, turned] = (here, heading)
                     heappush(heap, (total + rest(there), total, there, turned))
         raise NoWay(net)
+
+    def _state(self, heading: int) -> int:
+        """In a picture it matters how a wire comes along; on the large grid of a circuit board
+        the first good way to a place will do."""
+        return heading if self.layers == 1 else -1
 
     def take(self, net: str, way: list[Place]) -> None:
         """Keep a way for its net."""
@@ -93,7 +100,7 @@ class Grid:
     def _direction(self, a: Place, b: Place) -> int:
         return self.steps.index((b[0] - a[0], b[1] - a[1]))
 
-    def _next(self, net, here, heading, goals, free):
+    def _next(self, net, here, heading, goals):
         x, y, layer = here
         for turned, (dx, dy) in enumerate(self.steps):
             if heading >= 0 and self.steps[heading] == (-dx, -dy):
@@ -101,8 +108,14 @@ class Grid:
             there = (x + dx, y + dy, layer)
             if not (0 <= there[0] < self.columns and 0 <= there[1] < self.rows):
                 continue
-            if there not in goals and (there in self.blocked or (free and not free(there, net))):
+            if there not in goals and self.closed(there, net):
                 continue
+            if (
+                dx
+                and dy
+                and any(self.closed(p, net) for p in ((x + dx, y, layer), (x, y + dy, layer)))
+            ):
+                continue  # another way may run in parallel there, or cross between the places
             crossing = self._crossing(net, here, there, heading, turned)
             if crossing is None:
                 continue
@@ -110,10 +123,8 @@ class Grid:
             length = 1.0 if dx == 0 or dy == 0 else 1.42
             near = self.crowd * self._beside(net, there, turned) if self.crowd else 0.0
             yield there, turned, length + bend + crossing + near + self.cost.get(there, 0.0)
-        if self.layers > 1 and (x, y) not in self.via_blocked:
-            other = (x, y, 1 - layer)
-            if other not in self.blocked and (free is None or free(other, net)):
-                yield other, -1, VIA
+        if self.layers > 1 and not self.no_via(x, y, net):
+            yield (x, y, 1 - layer), -1, VIA
 
     def _crossing(self, net, here, there, heading, turned) -> float | None:
         """What it costs to go over other nets' ways, or None where that is not allowed."""
