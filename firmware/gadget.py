@@ -9,6 +9,7 @@ while nobody has set the clock; `sound`, `light` and `battery` are None where th
 
 import gc
 
+from firmware.games.parts import about
 from firmware.play.refused import Refused
 from firmware.play.replay import PROGRESS
 from firmware.play.session import Session
@@ -31,8 +32,6 @@ REPORT_MS = 60000
 LONGEST_SLEEP_MS = 60000
 LONG_GAME = 128  # events of a game that takes a while to read back
 BAR_EVENTS = 64  # the bar moves after each of as many
-# Phases of any game that have a screen of their own.
-ENDS = {"pick": ".draft", "scores": "ranking", "count": "ranking", "over": "ranking"}
 
 
 class Gadget:
@@ -117,7 +116,7 @@ class Gadget:
             return MIND_MS
         if now >= self._minded:
             if not self._minded:
-                session.pool.boot()  # once since power-on, when the first screen is there
+                self._look_at_the_rest()
             self._minded = now + MIND_MS
             warned = self.low, session.saving
             unsaved = session.unsaved()
@@ -131,6 +130,14 @@ class Gadget:
             if unsaved and not session.unsaved() and session.secret_shown():
                 self.report(self.t("finished"))
         return self._minded - now
+
+    def _look_at_the_rest(self):
+        """Once since power-on, when the first screen is there: what nothing has needed so far."""
+        self.session.pool.boot()
+        known = self.settings.report
+        self.settings.take_own()
+        if self.settings.report != known:
+            self.report(self.say(self.settings.report))
 
     def _boot(self, mask, now):
         """The first step shows a sign of life; the second reads the flash, which takes longer."""
@@ -249,10 +256,8 @@ class Gadget:
         session = self.session
         if session is None or session.game is None:
             return "start"
-        if session.key == "dice":
-            return ".dice"
-        own = ".round" if session.key == "railroad" else ".turn"
-        return ENDS.get(session.game.phase, own)
+        screens = self.about().SCREENS
+        return screens.get(session.game.phase) or screens[""]
 
     def moved_on(self):
         """True when the game goes on on another screen than this: that one opens."""
@@ -266,6 +271,17 @@ class Gadget:
         if screen[0] == ".":
             return "firmware.games." + self.session.key + ".screens" + screen
         return "firmware.ui.screens." + screen
+
+    def about(self):
+        """What the game in progress is: see firmware/games/parts.py."""
+        return about(self.session.key)
+
+    def title(self, game):
+        return about(game).TITLE[self.words.language]
+
+    def w(self, key, *args):
+        """The word `key` of the game in progress."""
+        return self.words.w(self.session.key, key, *args)
 
     def playing(self):
         """Is there a game that can go on?"""

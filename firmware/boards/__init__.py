@@ -1,5 +1,6 @@
 """The rooms with wires. `this_board()` makes the one that this code runs on."""
 
+import os
 import sys
 
 # What MicroPython says of itself, and the module; the first that fits counts.
@@ -45,18 +46,18 @@ PACKAGES = (
     "/firmware/ui/screens",
     "/firmware/ui/texts",
 )
-GAMES = ["", "firmware", "games"]
-GAME_PACKAGES = ("rules", "screens", "words")
+GAMES = "/firmware/games"
+ROOMS = ("", "/rules", "/screens", "/words")  # of a game
 MOUNT = "/quick"
 STAT = {1: (0x4000,) + (0,) * 9, 2: (0x8000,) + (0,) * 9}  # a folder, a file; else no entry
 
 
-def is_package(path):
-    """1 for a package, else 0. A game is a folder, so nothing here needs to know its name."""
-    parts = path.split("/")
-    in_a_game = parts[:3] == GAMES
-    game = in_a_game * (len(parts) == 4)
-    return (path in PACKAGES) + game + in_a_game * (len(parts) == 5) * (parts[-1] in GAME_PACKAGES)
+def packages(folder):
+    """Every package in a folder: a game is whatever lies among the games."""
+    found = list(PACKAGES)
+    for key in os.listdir(folder + GAMES):
+        found.extend([GAMES + "/" + key + room for room in ROOMS])
+    return tuple(found)
 
 
 class Modules:
@@ -68,6 +69,7 @@ class Modules:
 
     def __init__(self, folder):
         self._folder = folder
+        self._packages = packages(folder)
 
     def mount(self, readonly, mkfs):
         pass
@@ -78,7 +80,7 @@ class Modules:
     def stat(self, path):
         # No branch, so no Ctrl-C in here: MicroPython would take it for `there is no such file`.
         return STAT[
-            is_package(path)
+            (path in self._packages)
             + 2 * path.endswith(".mpy")
             - 2 * path.endswith("/__init__.mpy")  # no package has any code
         ]
@@ -94,8 +96,6 @@ class Modules:
 
 def find_quickly():
     """From now on modules of the firmware are found without a search."""
-    import os
-
     import vfs
 
     vfs.mount(Modules(os.getcwd()), MOUNT)

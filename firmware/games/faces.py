@@ -1,8 +1,8 @@
-"""Faces and dice of Railroad Ink as tables, and how a face turns and mirrors.
+"""The dice of all games and their faces, and how a face turns and mirrors.
 
-A face is four letters for the sides N, E, S, W (H highway, R railway, W river, L lake, V lava,
-- nothing) and a suffix for the middle: `*` joins everything, `x` joins opposite sides only,
-none joins sides of the same letter.
+A face that is drawn is four letters for the sides N, E, S, W (H highway, R railway, W river,
+L lake, V lava, - nothing) and a suffix for the middle: `*` joins everything, `x` joins opposite
+sides only, none joins sides of the same letter.
 """
 
 # In the order of the outcomes 0 to 5; the fair dice depend on it.
@@ -16,27 +16,6 @@ DICE = {
     "distance": ("1", "1", "1", "2", "2", "3"),
     "wheel": ("1", "1", "1", "1", "0", "0"),
     "speed": ("1", "2", "3", "4", "5", "6"),
-}
-
-SPECIALS = {
-    "S1": "HHRH*",
-    "S2": "HRRR*",
-    "S3": "HHHH",
-    "S4": "RRRR",
-    "S5": "HRRH*",
-    "S6": "HRHR*",
-}
-
-CRATER = "~"
-FLOOD = "LLLL"
-VOLCANO = "VVVV"
-
-# The two expansion dice of every expansion, in the order of the roll.
-EXPANSION_DICE = {
-    "river": ("river", "river"),
-    "lake": ("lake", "lake"),
-    "lava": ("lava", "lava"),
-    "meteor": ("direction", "distance"),
 }
 
 

@@ -1,19 +1,50 @@
-"""The parts of a game by its key. Each is imported when it is needed, to save the RAM."""
+"""The parts of a game by its key. Each is imported when it is needed, to save the RAM.
+
+`about(key)` tells what a game is:
+    TITLE     its name in each language
+    PLAYERS   fewest and most
+    SETUP     1 if its set-up is shown before it starts, else 0
+    TIMER     1 if its rounds can be timed
+    LINES     options with a line in the set-up: (name, None), or (name, (option, value)) where the
+              line is only shown while another option has that value; without any, all options
+              are on a screen of their own
+    SUMMARY   options, with their defaults, whose values stand for the title on the first screen
+    SCREENS   the screen for every phase, "" for all others; `.name` is one of the game's own
+    FACES     those of them that show the faces of dice
+    MENU      lines of the menu: (screen, phase, None), or (screen, phase, (option, value))
+    END       the word of the menu's line that ends the game, where only the players can
+    SCORES    how scores are typed in: on a screen of its own, "form" for Game.form, or not at all
+    RECORD    the setting that keeps the best result of one player alone; fewer are better
+    SETTINGS  what the gadget remembers of it: (name, default, kind of check, its limits)
+"""
 
 from firmware.games import KEYS
+
+
+def about(key):
+    return _part(key, "about")
 
 
 def game_module(key):
     """The module of a game: `Game` and `EVENTS` are in it. KeyError if unknown."""
     if key not in KEYS:
         raise KeyError(key)
-    return __import__("firmware.games." + key + ".rules.game", None, None, ("Game",))
+    return _part(key, "rules.game")
 
 
 def game_class(key):
     return game_module(key).Game
 
 
+def option_module(key):
+    """The module of a game's options: `OPTIONS`, and `is_house_rule(options)` where it has one."""
+    return _part(key, "rules.options")
+
+
 def option_table(key):
     """(name, default, allowed values) of every option of a game, in the journal's order."""
-    return __import__("firmware.games." + key + ".rules.options", None, None, ("OPTIONS",)).OPTIONS
+    return option_module(key).OPTIONS
+
+
+def _part(key, name):
+    return __import__("firmware.games." + key + "." + name, None, None, ("x",))

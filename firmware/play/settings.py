@@ -22,17 +22,36 @@ class Settings:
         self._storage = storage
         self.report = None
         self._values = {}
-        kept = self._read()
-        from firmware.play.settings_table import TABLE
+        self._kept = self._read()  # None once everything in it is taken
+        self._own = []  # names of the games' own settings
+        from firmware.play.settings_table import LAST, TABLE
 
-        for key, default, good in TABLE:
-            value = kept.get(key, default)
+        self._take(TABLE)
+        self._take(LAST)
+
+    def _take(self, rows):
+        for key, default, good in rows:
+            value = self._kept.get(key, default)
             if not good(value):
                 self.report = self.report or ("settings_value", (key,))
                 value = default
             self._values[key] = value
 
+    def take_own(self):
+        """Look at what the games want remembered. No screen needs it at once, and at power-on all
+        the games would have to be asked for it."""
+        if self._kept is None:
+            return
+        from firmware.play.settings_table import own_rows
+
+        rows = own_rows()
+        self._take(rows)
+        self._own = [row[0] for row in rows]
+        self._kept = None
+
     def get(self, key):
+        if key not in self._values:
+            self.take_own()
         return self._values[key]
 
     def set(self, key, value):
@@ -41,12 +60,14 @@ class Settings:
 
     def set_all(self, changes):
         """Remember several values with one write."""
-        from firmware.play.settings_table import TABLE
+        from firmware.play.settings_table import LAST, TABLE, own_rows
 
-        for key, _, good in TABLE:
-            if key in changes and not good(changes[key]):
-                raise ValueError("bad setting: " + key)
+        self.take_own()
         for key in changes:
+            rows = own_rows() if key in self._own else list(TABLE) + LAST
+            for row in rows:
+                if row[0] == key and not row[2](changes[key]):
+                    raise ValueError("bad setting: " + key)
             if key not in self._values:
                 raise ValueError("no such setting: " + key)
         changed = [key for key in changes if self._values[key] != changes[key]]
@@ -84,9 +105,10 @@ class Settings:
         return kept or {}
 
     def _write(self):
-        from firmware.play.settings_table import TABLE
+        from firmware.play.settings_table import LAST, TABLE
 
-        pairs = [(row[0], self._values[row[0]]) for row in TABLE]
+        names = [row[0] for row in TABLE] + self._own + [row[0] for row in LAST]
+        pairs = [(name, self._values[name]) for name in names]
         line = line_of(encode(Keyed(pairs)).encode(), FIRST)
         try:
             if len(line) > LONGEST:

@@ -1,11 +1,10 @@
 """Every setting with its default and its check; loaded only when something is set or read back."""
 
+from firmware.games import KEYS
+from firmware.games.parts import about
 from firmware.play.roster import NAME_MAX, ROSTER_MAX, printable
 from firmware.play.timers import DOWN, LONGEST_S, OFF, UP
 
-GAMES = ("railroad", "emma", "off_the_rails", "dice")
-FAVOURITES_MAX = 6
-FAVOURITE_LONGEST = 120
 PLAYERS_MAX = 12
 VALUE_MAX = 32  # characters of an option's name or value
 
@@ -43,8 +42,8 @@ def _pairs(value):
     return True
 
 
-# key, default, check. The order is the order in the file.
-TABLE = [
+# key, default, check. The order is the order in the file; the games' own stand in between.
+TABLE = (
     ("language", "en", _one_of("en", "de")),
     ("animation", 1, _one_of(0, 1)),
     ("sound", 1, _one_of(0, 1)),
@@ -55,10 +54,22 @@ TABLE = [
     ("timer_mode", OFF, _one_of(OFF, DOWN, UP)),
     ("timer_s", 60, _whole(0, LONGEST_S)),
     ("roster", [""] * ROSTER_MAX, _texts(ROSTER_MAX, NAME_MAX, True)),
-    ("favourites", [], _texts(FAVOURITES_MAX, FAVOURITE_LONGEST)),  # plain dice
-    ("emma_record", 0, _whole(0, 9999)),  # best solo result; 0: none yet
-    ("game", "railroad", _one_of(*GAMES)),  # the one played last
-]
-for _game in GAMES:
-    TABLE.append(("options_" + _game, [], _pairs))
-    TABLE.append(("names_" + _game, [], _texts(PLAYERS_MAX, NAME_MAX)))
+)
+LAST = [("game", KEYS[0], _one_of(*KEYS))]  # the one played last
+for _game in KEYS:
+    LAST.append(("options_" + _game, [], _pairs))
+    LAST.append(("names_" + _game, [], _texts(PLAYERS_MAX, NAME_MAX)))
+KINDS = {"texts": _texts, "whole": _whole}
+
+
+def own_rows():
+    """What the games want remembered besides."""
+    rows = []
+    for key in reversed(KEYS):  # the file has always had them in this order
+        for name, default, kind, *limits in about(key).SETTINGS:
+            rows.append((name, default, KINDS[kind](*limits)))
+    return rows
+
+
+def whole_table():
+    return list(TABLE) + own_rows() + LAST

@@ -1,14 +1,4 @@
-"""The dice of a roll on the screen: four in one row, or two rows with an expansion."""
-
-from firmware.games.faces import EXPANSION_DICE
-
-SEATS = "123456"
-ROUTE_DICE = ("route", "route", "route", "station")
-
-
-def die_kinds(expansion):
-    """The dice in the order of the roll."""
-    return ROUTE_DICE + EXPANSION_DICE.get(expansion, ())
+"""The dice of a roll on the screen: up to four in one row, else in two."""
 
 
 def place(i, count):
@@ -25,26 +15,3 @@ def draw_dice(canvas, faces, kinds):
     for i in range(count):
         x, y, size = place(i, count)
         canvas.face(faces[i], x, y, size, kinds[i])
-
-
-def draw_pips(canvas, seats, two_rows):
-    """The special routes of every player: three squares, filled when used."""
-    count = len(seats)
-    for i in range(count):
-        used = len(seats[i].specials.used)
-        if two_rows:
-            draw_column(canvas, 66 + 10 * i, 42, used)
-            continue
-        x = 128 * (2 * i + 1) // (2 * count) - 10
-        canvas.text(SEATS[i], x, 46)
-        for pip in range(3):
-            canvas.frame(x + 6 + 5 * pip, 48, 4, 4)
-            if pip < used:
-                canvas.fill(x + 6 + 5 * pip, 48, 4, 4)
-
-
-def draw_column(canvas, x, y, used):
-    for pip in range(3):
-        canvas.frame(x, y + 4 * pip, 7, 3)
-        if pip < used:
-            canvas.fill(x, y + 4 * pip, 7, 3)

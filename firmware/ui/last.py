@@ -1,26 +1,31 @@
 """The same game as last time, with one press."""
 
+from firmware.games.parts import about
+from firmware.ui.option_words import OptionWords
 from firmware.ui.plan import Plan
 
 
 def summary(gadget):
-    """What would be played: two texts, the game and the number of players."""
+    """What would be played: the game, and the number of players where it can change."""
     plan = Plan(gadget.settings)
-    title = gadget.t("game_" + plan.game)
-    if plan.game == "railroad":
-        try:
-            title = _box(gadget, plan.options)
-        except KeyError:  # an edition of another firmware: the start will leave it out
-            pass
-    if plan.game == "dice":
-        return ("▶ " + title,)
-    return "▶ " + title, gadget.t("count_players", len(plan.seats))
+    game = about(plan.game)
+    title = "▶ " + (_box(gadget, plan, game.SUMMARY) or gadget.title(plan.game))
+    if game.PLAYERS[1] == 1:
+        return (title,)
+    return title, gadget.t("count_players", len(plan.seats))
 
 
-def _box(gadget, options):
-    title = gadget.t("v_%s" % options.get("edition", "deep_blue"))
-    expansion = options.get("expansion")
-    return title + ", " + gadget.t("v_%s" % expansion) if expansion else title
+def _box(gadget, plan, options):
+    """The values that name the game; nothing if one is of another firmware: the start drops it."""
+    if not options:
+        return ""
+    words = OptionWords(plan.game, gadget.words.language)
+    found = []
+    for name, default in options:
+        value = plan.options.get(name, default)
+        if value != "":
+            found.append(words.value(name, value))
+    return "" if None in found else ", ".join(found)
 
 
 def start_last(gadget):

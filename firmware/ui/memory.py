@@ -18,8 +18,7 @@ PASSING = (
     "settings_table",
     "shelf",
 )
-# Screens of games whose dice show faces, and the modules that draw them.
-WITH_FACES = (".round", ".draft", ".dice")
+# What draws the faces of dice.
 FACES = ("firmware.ui.faces", "firmware.ui.icons", "firmware.ui.pen")
 
 
@@ -36,10 +35,11 @@ class Memory:
     def tidy(self, gadget):
         """Drop the rules of all games but the one that is open, and what began or resumed it."""
         names = ["firmware.play." + name for name in PASSING]
+        own = gadget.session.key
         for key in KEYS:
-            own = key == gadget.session.key
-            names.append("firmware.games." + key + (".rules.options" if own else ""))
-        if gadget.table() not in WITH_FACES:
+            names.append("firmware.games." + key + (".rules.options" if key == own else ""))
+        gadget.words.keep_game(own)
+        if own is None or gadget.table() not in gadget.about().FACES:
             gadget.picture.canvas.faces = None
             names.extend(FACES)
         forget(*names)

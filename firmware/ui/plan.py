@@ -1,10 +1,7 @@
 """The game that is about to be played: what the set-up screens change and the start makes real."""
 
-from firmware.games.parts import option_table
+from firmware.games.parts import about, option_table
 from firmware.play.timers import Timer
-
-# game: fewest players, most
-PLAYERS = {"railroad": (1, 6), "emma": (1, 4), "off_the_rails": (2, 4), "dice": (1, 1)}
 
 
 class Plan:
@@ -14,7 +11,7 @@ class Plan:
         self.settings = settings
         self.game = game or settings.get("game")
         self.options, self.seats = settings.setup(self.game) or ({}, ["", ""])
-        least, most = PLAYERS[self.game]
+        least, most = about(self.game).PLAYERS
         self.seats = self.seats[:most] + [""] * (least - len(self.seats))
         self.timer_mode = settings.get("timer_mode")
         self.timer_s = settings.get("timer_s")
@@ -28,6 +25,12 @@ class Plan:
             if type(value) is type(default) and value in allowed:
                 kept[name] = value
         self.options = kept
+
+    def change(self, row, step):
+        """Go on to another of an option's values; `row` is its line in the table of options."""
+        name, default, allowed = row
+        at = allowed.index(self.options.get(name, default))
+        self.options[name] = allowed[(at + step) % len(allowed)]
 
     def names(self, gadget):
         return [name or gadget.t("player", i + 1) for i, name in enumerate(self.seats)]
@@ -47,7 +50,7 @@ class Plan:
             session.new, self.game, self.options, names, gadget.now, self.code, start
         ):
             return
-        if self.game == "railroad":
+        if about(self.game).TIMER:
             session.timer = Timer(self.timer_mode, self.timer_s)
         self.keep()
         gadget.plan = None

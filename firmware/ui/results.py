@@ -1,14 +1,15 @@
 """The result of every game as lines: (seat, place and name, what the player has)."""
 
-from firmware.ui.plan import PLAYERS
+from firmware.games.parts import about
 
 NOBODY = 99
 
 
 def result_lines(gadget, header, game):
     """The players in the order of their places; those without a place last."""
-    if PLAYERS[header["game"]][1] == 1:
+    if about(header["game"]).PLAYERS[1] == 1:
         return []
+    words = gadget.words.of_game(header["game"])
     score = game.score()
     lost = score["note"] == ("lost", ())
     found = []
@@ -20,7 +21,7 @@ def result_lines(gadget, header, game):
                 place = player["place"]
             if player["line"]:
                 key, args = player["line"]
-                text = gadget.t(key, *args)
+                text = words[key].format(*args)
         found.append((place, seat, text))
     found.sort()
     lines = []
@@ -38,6 +39,6 @@ def score_form(gadget, game, seat):
     fields = []
     start = {}
     for i, (key, args, values, known) in enumerate(asked):
-        fields.append((i, gadget.t(key, *args), values, None))
+        fields.append((i, gadget.w(key, *args), values, None))
         start[i] = known
     return fields, start

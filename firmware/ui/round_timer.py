@@ -25,14 +25,14 @@ class RoundTimer:
         return self.gadget.session.timer.after_cut
 
     def toggle(self):
-        """The one button: pause or go on."""
+        """The one button: pause or go on. False if nothing is timed."""
         gadget = self.gadget
         if not self.on():
-            gadget.tell(gadget.t("round_help"))
-            return
+            return False
         gadget.session.timer.toggle(gadget.now)
         self.dark()
         gadget.changed()
+        return True
 
     def start(self):
         if self.on():

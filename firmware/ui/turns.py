@@ -17,13 +17,9 @@ SHOWN = 3
 class Turns(Screen):
     HOLDS = A | B | UP
     REPEATS = DOWN
-    KEY = ""
 
     def open(self, memo=None):
         gadget = self.gadget
-        self.texts = gadget.words.lines(
-            "firmware.games." + self.KEY + ".words." + gadget.words.language
-        )
         self.at, name = memo or (0, None)
         self.form = None
         self.news = None
@@ -33,7 +29,6 @@ class Turns(Screen):
             self.hear(name, answer)
 
     def close(self):
-        self.texts = None
         return self.at, self.form
 
     def hear(self, name, answer):
@@ -45,9 +40,7 @@ class Turns(Screen):
             self.told(name, answer)
 
     def w(self, key, *args):
-        """A text of this game."""
-        text = self.texts[key]
-        return text.format(*args) if args else text
+        return self.gadget.w(key, *args)
 
     def look(self):
         gadget = self.gadget

@@ -8,6 +8,8 @@ class Words:
     def __init__(self):
         self.language = None
         self._texts = None
+        self._game = None  # whose words are in memory besides
+        self._own = None
 
     def t(self, key, *args):
         """The text `key` in the language of the gadget."""
@@ -15,9 +17,29 @@ class Words:
         text = texts.known.get(key) or texts[key]
         return text.format(*args) if args else text
 
+    def w(self, game, key, *args):
+        """The word `key` of a game."""
+        own = self.of_game(game)
+        text = own.known.get(key) or own[key]
+        return text.format(*args) if args else text
+
+    def of_game(self, game):
+        """The table of a game's words."""
+        if game != self._game:
+            self._own = None
+            self._own = self.lines("firmware.games." + game + ".words." + self.language)
+            self._game = game
+        return self._own
+
+    def keep_game(self, game):
+        """Let the words of any other game go."""
+        if game != self._game:
+            self._own = self._game = None
+
     def speak(self, language):
         """Use this language from now on."""
         if language != self.language:
+            self.keep_game(None)
             self._texts = None  # first, so that two languages are never in memory together
             self._texts = self.lines("firmware.ui.texts." + language)
             self.language = language
@@ -31,6 +53,8 @@ class Words:
     def forget(self):
         """Another screen opens: the texts that the last one asked for may go."""
         self._texts.known.clear()
+        if self._own:
+            self._own.known.clear()
 
     def sentence(self, why, game):
         """The short sentence for a refusal or a report."""

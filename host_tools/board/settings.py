@@ -4,10 +4,11 @@ import re
 from typing import Any
 
 from firmware.games import KEYS
+from firmware.games.parts import about
 from firmware.play.names import SETTINGS
 from firmware.play.roster import NAME_MAX, ROSTER_MAX, clean_name
 from firmware.play.settings import Settings
-from firmware.play.settings_table import TABLE
+from firmware.play.settings_table import whole_table
 from firmware.play.timers import DOWN, LONGEST_S, OFF, UP
 from host_tools.board.link import Board
 from host_tools.common.errors import BadInput
@@ -18,8 +19,7 @@ from host_tools.journals.memory_files import MemoryFiles
 PATH = "/data/" + SETTINGS
 WORDS = ("en", "de", OFF, DOWN, UP)  # that a setting may be
 # Set by the gadget itself, not by hand.
-OWN = ("roster", "favourites", "game")
-OF_GAMES = ("options_", "names_", *(key + "_" for key in KEYS))
+OWN = {"roster", "game"} | {row[0] for key in KEYS for row in about(key).SETTINGS}
 
 
 def get_names(board: Board) -> list[str]:
@@ -47,8 +47,8 @@ def changeable() -> dict[str, Any]:
     """The settings for people, with their defaults."""
     return {
         key: default
-        for key, default, _ in TABLE
-        if key not in OWN and not key.startswith(OF_GAMES)
+        for key, default, _ in whole_table()
+        if key not in OWN and not key.startswith(("options_", "names_"))
     }
 
 
@@ -73,7 +73,7 @@ def parse_change(text: str) -> tuple[str, Any]:
 
 def allowed(key: str) -> str:
     """The values of a setting in words, found by asking its own check."""
-    good = next(check for name, _, check in TABLE if name == key)
+    good = next(check for name, _, check in whole_table() if name == key)
     words = [word for word in WORDS if good(word)]
     if words:
         return either(words)

@@ -5,7 +5,7 @@ Books: 1 Blazing Red (German), 2 Deep Blue (German, with the draft), 3 Deep Blue
 
 from typing import Any
 
-from firmware.games.faces import SPECIALS
+from firmware.games.railroad.rules.tiles import SPECIALS
 from host_tools.games import About, Event, numbers
 from host_tools.games.railroad_demo import next_event
 from host_tools.pictures.bitmaps import Face

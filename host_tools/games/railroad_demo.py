@@ -1,9 +1,10 @@
 """A player of Railroad Ink who does something legal at random."""
 
-from firmware.games.faces import CRATER, SPECIALS, orientations
+from firmware.games.faces import orientations
 from firmware.games.railroad.rules import lava
 from firmware.games.railroad.rules.placing import can_fit, why_not_join
 from firmware.games.railroad.rules.spaces import name_of, print_item
+from firmware.games.railroad.rules.tiles import CRATER, SPECIALS
 
 
 def next_event(game, rng):

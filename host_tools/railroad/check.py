@@ -3,7 +3,7 @@
 from typing import Any
 
 from firmware.games.contract import complete
-from firmware.games.faces import CRATER, DICE, EXPANSION_DICE, SPECIALS
+from firmware.games.faces import DICE
 from firmware.games.railroad.rules import lava, meteor
 from firmware.games.railroad.rules.bases import BASE, kind
 from firmware.games.railroad.rules.editions import rounds
@@ -12,6 +12,7 @@ from firmware.games.railroad.rules.options import OPTIONS
 from firmware.games.railroad.rules.placing import flood, why_not_join
 from firmware.games.railroad.rules.sheet import Sheet
 from firmware.games.railroad.rules.spaces import MIDDLE, name_of, parse_item
+from firmware.games.railroad.rules.tiles import CRATER, EXPANSION_DICE, SPECIALS
 from host_tools.common.errors import BadInput
 from host_tools.railroad.request import edition_and_expansion, malformed, texts
 

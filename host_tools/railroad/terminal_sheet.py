@@ -5,11 +5,11 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from firmware.games.faces import CRATER
 from firmware.games.railroad.rules.board import EXIT_LIST, Board
 from firmware.games.railroad.rules.networks import EXIT_POINTS, joined_sides
 from firmware.games.railroad.rules.score import Score
 from firmware.games.railroad.rules.spaces import NEXT, OUTSIDE
+from firmware.games.railroad.rules.tiles import CRATER
 
 NETWORK_COLOURS = ("green", "cyan", "magenta", "yellow", "blue", "bright_red")
 LOOSE = "white"

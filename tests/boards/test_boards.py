@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from firmware.boards import Modules, is_package, module_name
+from firmware.boards import Modules, module_name, packages
 from firmware.boards.cpython import Computer
+from host_tools.firmware_files.bundle import bundle
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -29,26 +30,26 @@ def test_an_unknown_board_is_named():
         module_name("PYBv1.1 with STM32F405RG")
 
 
-def test_a_board_knows_all_packages_of_the_firmware():
-    for path in (ROOT / "firmware").rglob("*.py"):
-        place = "/" + path.relative_to(ROOT).with_suffix("").as_posix()
-        if path.name == "__init__.py":
-            assert is_package(place.removesuffix("/__init__")), place
-        elif path.parent.name != "games":  # these are joined with the gadget
-            assert not is_package(place), place
+def test_a_board_knows_all_packages_of_the_firmware(tmp_path):
+    bundle("pico", tmp_path / "board")
+    found = {path.parent for path in (ROOT / "firmware").rglob("__init__.py")}
+    known = packages(str(tmp_path / "board/app"))
+    assert set(known) == {"/" + path.relative_to(ROOT).as_posix() for path in found}
 
 
 def test_modules_are_found_without_a_search(tmp_path):
     (tmp_path / "there.mpy").write_bytes(b"M")
+    (tmp_path / "firmware/games/emma").mkdir(parents=True)
+    (tmp_path / "firmware/games/emma/rules.game.mpy").write_bytes(b"E")
     modules = Modules(str(tmp_path))
-    assert modules.stat("/firmware/ui")[0] == 0x4000 and modules.stat("/any.mpy")[0] == 0x8000
+    for path in ("/firmware/ui", "/firmware/games/emma", "/firmware/games/emma/words"):
+        assert modules.stat(path)[0] == 0x4000
+    assert modules.stat("/any.mpy")[0] == 0x8000
     for path in ("/firmware/ui/canvas", "/firmware/ui/__init__.mpy", "/firmware/ui/a.py", "/time"):
         with pytest.raises(KeyError):  # any exception says to MicroPython that there is none
             modules.stat(path)
     with modules.open("/there.mpy", "rb") as file:
         assert file.read() == b"M"
-    (tmp_path / "firmware/games/emma").mkdir(parents=True)
-    (tmp_path / "firmware/games/emma/rules.game.mpy").write_bytes(b"E")
     with modules.open("/firmware/games/emma/rules/game.mpy", "rb") as file:
         assert file.read() == b"E"
     with pytest.raises(ImportError, match="gone"):

@@ -1,7 +1,7 @@
 """Every hand-made board of the rulebooks' examples and sentences, on both runtimes."""
 
 from firmware.games.contract import complete
-from firmware.games.faces import DICE, SPECIALS, mirrored, orientations, turned
+from firmware.games.faces import DICE, mirrored, orientations, turned
 from firmware.games.railroad.rules.bases import BASE, WAYS, kind
 from firmware.games.railroad.rules.board import parse_board
 from firmware.games.railroad.rules.editions import is_house_rule, longest_rule
@@ -10,6 +10,7 @@ from firmware.games.railroad.rules.options import OPTIONS
 from firmware.games.railroad.rules.ranking import ranking, total
 from firmware.games.railroad.rules.score import Score
 from firmware.games.railroad.rules.spaces import Malformed, parse_item, print_item, space_of
+from firmware.games.railroad.rules.tiles import SPECIALS
 from tests.rules.railroad_examples import EXAMPLES
 
 

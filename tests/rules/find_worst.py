@@ -15,7 +15,6 @@ import time
 from pathlib import Path
 
 from firmware.games.contract import complete
-from firmware.games.faces import SPECIALS
 from firmware.games.railroad.rules.bases import BASE
 from firmware.games.railroad.rules.board import Board, parse_board
 from firmware.games.railroad.rules.options import OPTIONS
@@ -23,6 +22,7 @@ from firmware.games.railroad.rules.placing import fits, joins
 from firmware.games.railroad.rules.routes import Graph
 from firmware.games.railroad.rules.search import Search
 from firmware.games.railroad.rules.sheet import Sheet
+from firmware.games.railroad.rules.tiles import SPECIALS
 
 KEPT = Path(__file__).parents[1] / "fixtures/worst_boards.txt"
 T_JUNCTION = "HHH-"

@@ -62,9 +62,6 @@ SAMPLES = {
 
 # Lines with a value at the right, which also shows arrows: both must fit side by side.
 PAIRS = {
-    "o_edition": ("v_blazing_red", "v_deep_blue", "v_deep_blue_de"),
-    "o_expansion": ("v_none", "v_river", "v_lake", "v_lava", "v_meteor"),
-    "o_draft": ("v_0", "v_1"),
     "set_language": ("this_language",),
     "set_animation": ("on", "off"),
     "set_sound": ("on", "off"),

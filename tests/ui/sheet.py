@@ -6,7 +6,8 @@ Run it after drawing: python -m tests.ui.sheet
 from pathlib import Path
 
 from firmware.boards.framebuf_cpython import FrameBuffer
-from firmware.games.faces import CRATER, DICE, FLOOD, SPECIALS, VOLCANO
+from firmware.games.faces import DICE
+from firmware.games.railroad.rules.tiles import CRATER, FLOOD, SPECIALS, VOLCANO
 from firmware.ui.canvas import Canvas
 from tests.ui.png import encode, enlarged, rows_of, sheet
 

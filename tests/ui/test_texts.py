@@ -10,13 +10,14 @@ import pytest
 from firmware.boards.framebuf_cpython import FrameBuffer
 from firmware.games import KEYS
 from firmware.games.faces import DICE
-from firmware.games.parts import game_module
+from firmware.games.parts import about, game_module, option_table
 from firmware.games.railroad.rules.bases import BASE
 from firmware.games.why_keys import WHY_KEYS as SHARED_KEYS
 from firmware.play.settings import REPORT_KEYS as SETTINGS_KEYS
 from firmware.play.why_keys import REPORT_KEYS, WHY_KEYS
 from firmware.ui.canvas import Canvas
 from firmware.ui.font import SMALL
+from firmware.ui.option_words import OptionWords
 from firmware.ui.texts import de, en
 from firmware.ui.texts.say import face_name, say
 from firmware.ui.wrap import wrapped
@@ -26,6 +27,13 @@ from tests.ui.tables import table_of
 
 ENGLISH, GERMAN = table_of(en.TEXTS), table_of(de.TEXTS)
 LANGUAGES = {"en": ENGLISH, "de": GERMAN}
+
+
+def words_of(game, lang):
+    """What a game says besides, where a place for it is known."""
+    return table_of(importlib.import_module(f"firmware.games.{game}.words.{lang}").TEXTS)
+
+
 FIRMWARE = Path(__file__).resolve().parents[2] / "firmware"
 CANVAS = Canvas(FrameBuffer(bytearray(1024), 128, 64, 0))
 
@@ -68,10 +76,13 @@ def test_both_languages_say_the_same_things():
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_texts_fit_their_places(lang):
-    for key, text in LANGUAGES[lang].items():
+@pytest.mark.parametrize("game", ["", *KEYS])
+def test_texts_fit_their_places(game, lang):
+    texts = words_of(game, lang) if game else LANGUAGES[lang]
+    for key, text in texts.items():
         assert not readable(text), key
-        width, lines, font = next(p for k, p in FITS.items() if fnmatchcase(key, k))
+        places_of = {k.removeprefix(game + " "): p for k, p in FITS.items()}
+        width, lines, font = next(p for k, p in places_of.items() if fnmatchcase(key, k))
         shown = text.format(*SAMPLES.get(key, (88, 88, 88)))
         taken = wrapped(CANVAS, shown, width, font) if lines > 1 else [shown]
         assert len(taken) <= lines, f"{lang} {key}: {taken}"
@@ -84,13 +95,39 @@ def test_values_fit_beside_their_names(lang):
     texts = LANGUAGES[lang]
     for label, values in PAIRS.items():
         for value in values:
-            shown = f"{texts[label]}  ◀ {texts[value].format(60)} ▶"
-            assert CANVAS.width(shown) <= LIST, f"{lang}: {shown}"
+            beside(texts[label], texts[value].format(60))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("key", KEYS)
+def test_values_of_options_fit_beside_their_names(key, lang):
+    shown = [name for name, condition in about(key).LINES if condition is None]
+    words = OptionWords(key, lang) if shown else None
+    for name, _, allowed in option_table(key):
+        for value in allowed if name in shown else ():
+            beside(words.name(name), words.value(name, value))
+
+
+def beside(label, value):
+    shown = f"{label}  ◀ {value} ▶"
+    assert CANVAS.width(shown) <= LIST, shown
 
 
 def test_the_tables_of_places_name_real_texts():
+    every = [key for game in KEYS for key in words_of(game, "en")] + list(ENGLISH)
     for pattern in [*FITS, *SAMPLES, *PAIRS]:
-        assert any(fnmatchcase(key, pattern) for key in ENGLISH), pattern
+        assert any(fnmatchcase(key, pattern.rpartition(" ")[2]) for key in every), pattern
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_the_title_and_the_words_of_a_game_are_in_both_languages(key):
+    title = about(key).TITLE
+    assert title.keys() == LANGUAGES.keys()
+    assert all(CANVAS.width(text) <= LIST and not readable(text) for text in title.values())
+    english, german = words_of(key, "en"), words_of(key, "de")
+    assert english.keys() == german.keys()
+    for name, text in english.items():
+        assert places(text) == places(german[name]), name
 
 
 @pytest.mark.parametrize("name", TABLES)

@@ -1,5 +1,7 @@
 """Which game: the set-up of the chosen one follows."""
 
+from firmware.games import KEYS
+from firmware.games.parts import about
 from firmware.ui.lists import List
 from firmware.ui.plan import Plan
 
@@ -7,8 +9,7 @@ from firmware.ui.plan import Plan
 class Screen(List):
     def rows(self):
         self.title = self.gadget.t("games")
-        keys = ("railroad", "emma", "off_the_rails", "dice")
-        return [(key, self.gadget.t("game_" + key)) for key in keys]
+        return [(key, self.gadget.title(key)) for key in KEYS]
 
     def open(self, memo=None):
         List.open(self, memo)
@@ -16,7 +17,7 @@ class Screen(List):
             self.choose(self.gadget.settings.get("game"))
 
     def pick(self, key):
-        if key == "dice":
-            Plan(self.gadget.settings, key).start(self.gadget)
-        else:
+        if about(key).SETUP:
             self.gadget.go("setup", key)
+        else:
+            Plan(self.gadget.settings, key).start(self.gadget)

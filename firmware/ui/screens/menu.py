@@ -14,13 +14,13 @@ class Screen(List):
             found.append(("undo", t("undo")))
         if gadget.timer.on():
             found.append(("pause", t("pause" if session.timer_runs() else "go_on")))
-        if session.key == "railroad" and session.game.phase == "draw":
-            found.append((".specials", t("specials")))
-            if session.game.options["expansion"] == "meteor":
-                found.append((".meteor", t("meteor")))
+        about = gadget.about()
+        for screen, phase, condition in about.MENU:
+            if phase == session.game.phase and holds(session.game.options, condition):
+                found.append((screen, gadget.w(screen[1:])))
         found.append(("fair", t("fair")))
-        if session.key == "dice" and not session.revealed:
-            found.append(("finish", t("dice_end")))
+        if about.END and not session.revealed:
+            found.append(("finish", gadget.w(about.END)))
         found.append(("settings", t("settings")))
         found.append(("start", t("to_start")))
         if not session.revealed:
@@ -58,3 +58,8 @@ class Screen(List):
             gadget.go("confirm", gadget.t("abandon_why"), gadget.t("abandon_yes"), "abandon")
         else:
             gadget.swap(key)
+
+
+def holds(options, condition):
+    """A condition is None or (option, value)."""
+    return condition is None or options[condition[0]] == condition[1]

@@ -27,7 +27,8 @@ class Screen(Contract):
         header = story.header
         start = header["start"] or 0
         day = "%04d-%02d-%02d" % date_of(start) if 0 < start < LATEST else t("no_date")
-        self.lines = [(t("game_" + header["game"]), t("abandoned") if story.abandoned else day)]
+        title = gadget.title(header["game"])
+        self.lines = [(title, t("abandoned") if story.abandoned else day)]
         for _, name, text in result_lines(gadget, header, story.game)[:4]:
             self.lines.append((name, text))
         self.pages = [header["commit"]]

@@ -24,16 +24,20 @@ class Screen(List):
 
     def pick(self, key):
         gadget = self.gadget
-        session = gadget.session
-        if session.key == "railroad":
-            gadget.go(".scores", key)
-        else:
-            form = score_form(gadget, session.game, key)
-            if form:
-                gadget.go("form", gadget.player_name(key), *form)
+        if self.own_screen():
+            gadget.go(self.own_screen(), key)
+            return
+        form = score_form(gadget, gadget.session.game, key)
+        if form:
+            gadget.go("form", gadget.player_name(key), *form)
+
+    def own_screen(self):
+        """The game's own screen for scores, with a quick way; None where a form is enough."""
+        screen = self.gadget.about().SCORES
+        return screen if screen != "form" else None
 
     def change(self, key, step):
-        if self.gadget.session.key != "railroad":
+        if not self.own_screen():
             return False
         self.gadget.quick = not self.gadget.quick
         return True
@@ -59,15 +63,15 @@ class Screen(List):
             gadget.report(gadget.t("not_revealed"))
         elif gadget.session.secret_shown():
             gadget.tell(gadget.t("finished"))
-        if gadget.session.key == "emma" and not gadget.session.unsaved():
-            self.keep_record(gadget.session.game.score()["record"])
+        if gadget.about().RECORD and not gadget.session.unsaved():
+            self.keep_record(gadget.about().RECORD, gadget.session.game.score()["record"])
         self.refresh()
 
-    def keep_record(self, result):
-        """Emma alone: fewer points are better."""
-        best = self.gadget.settings.get("emma_record")
+    def keep_record(self, setting, result):
+        """One player alone: fewer points are better."""
+        best = self.gadget.settings.get(setting)
         if result is not None and (best == 0 or result < best):
-            self.gadget.settings.set("emma_record", result)
+            self.gadget.settings.set(setting, result)
             self.gadget.tell(self.gadget.t("record", result))
 
     def leave(self):
@@ -81,7 +85,7 @@ class Screen(List):
         mark = None
         if done:
             mark = t("ended")
-        elif gadget.session.key == "railroad":
+        elif self.own_screen():
             mark = "◀ " + t("quick" if gadget.quick else "by_category") + " ▶"
         heading(canvas, t("result"), mark)
         first = max(min(self.chosen - 1, len(self.lines) - SHOWN), 0)

@@ -1,12 +1,10 @@
 """The set-up of a game: begins with the last values, and Start is the first line."""
 
-from firmware.games.parts import option_table
+from firmware.games.parts import about, option_module, option_table
 from firmware.ui.lists import List
-from firmware.ui.plan import PLAYERS, Plan
+from firmware.ui.option_words import OptionWords
+from firmware.ui.plan import Plan
 
-# The options that have a line here. Who draws on paper minds the rules of drawing, so Railroad Ink
-# needs few; the others' further options are on the screen `rules`.
-OWN = {"railroad": ("edition", "expansion", "draft", "meteor_any")}
 TIMES = (30, 45, 60, 90, 120, 150, 180, 240, 300, 420, 600)
 
 
@@ -21,32 +19,35 @@ class Screen(List):
         self.plan = gadget.plan
         self.table = option_table(game)
         self.plan.fit(self.table)
+        self.texts = OptionWords(game, gadget.words.language) if about(game).LINES else None
 
     def rows(self):
         t = self.gadget.t
         plan = self.plan
-        self.title = t("code_title", plan.code) if plan.code else t("game_" + plan.game)
+        game = about(plan.game)
+        self.title = t("code_title", plan.code) if plan.code else self.gadget.title(plan.game)
         self.mark = t("house_rule") if self.is_house_rule() else None
         found = [("start", t("start"))]
         for name, default, _ in self.table:
             if self.has_line(name):
-                value = plan.options.get(name, default)
-                found.append((name, t("o_" + name), t(f"v_{value}" if value != "" else "v_none")))
-        least, most = PLAYERS[plan.game]
+                value = self.texts.value(name, plan.options.get(name, default))
+                found.append((name, self.texts.name(name), value))
+        least, most = game.PLAYERS
         if most > least:
             found.append(("players", t("players"), str(len(plan.seats))))
         if most > 1:
             found.append(("names", t("names"), ""))
-        if plan.game == "railroad":
+        if game.TIMER:
             found.append(("timer", t("timer"), self.timer_text()))
-        if plan.game not in OWN and self.table:
+        if self.table and not game.LINES:
             found.append(("rules", t("more_rules"), ""))
         return found
 
     def has_line(self, name):
-        if name == "meteor_any":
-            return self.plan.options.get("expansion") == "meteor"
-        return name in OWN.get(self.plan.game, ())
+        for option, condition in about(self.plan.game).LINES:
+            if option == name:
+                return condition is None or self.plan.options.get(condition[0]) == condition[1]
+        return False
 
     def timer_text(self):
         plan = self.plan
@@ -55,14 +56,12 @@ class Screen(List):
         return self.gadget.t("timer_" + plan.timer_mode)
 
     def is_house_rule(self):
-        if self.plan.game != "railroad":
+        decides = getattr(option_module(self.plan.game), "is_house_rule", None)
+        if decides is None:
             return False
-        from firmware.games.railroad.rules.editions import is_house_rule
-        from firmware.games.railroad.rules.options import OPTIONS
-
-        options = {name: default for name, default, _ in OPTIONS}
+        options = {name: default for name, default, _ in self.table}
         options.update(self.plan.options)
-        return is_house_rule(options)
+        return decides(options)
 
     def pick(self, key):
         if key == "start":
@@ -76,7 +75,7 @@ class Screen(List):
     def change(self, key, step):
         plan = self.plan
         if key == "players":
-            least, most = PLAYERS[plan.game]
+            least, most = about(plan.game).PLAYERS
             count = len(plan.seats) + step
             count = least if count > most else most if count < least else count
             plan.seats = plan.seats[:count] + [""] * (count - len(plan.seats))
@@ -84,10 +83,9 @@ class Screen(List):
         if key == "timer":
             self.change_timer(step)
             return True
-        for name, default, allowed in self.table:
-            if name == key:
-                at = allowed.index(plan.options.get(name, default))
-                plan.options[name] = allowed[(at + step) % len(allowed)]
+        for row in self.table:
+            if row[0] == key:
+                plan.change(row, step)
                 return True
         return False
 

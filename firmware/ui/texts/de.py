@@ -8,10 +8,6 @@ history: Beendete Spiele
 settings: Einstellungen
 storage: Speicher
 about: Über
-game_railroad: Railroad Ink
-game_emma: Emma
-game_off_the_rails: Off the Rails
-game_dice: Nur Würfel
 count_players: ×{}
 player: Spieler {}
 start: Los geht’s
@@ -22,22 +18,9 @@ timer_off: aus
 timer_up: aufwärts
 more_rules: Weitere Regeln
 house_rule: Hausregel
-o_edition: Ausgabe
-o_expansion: Erweiterung
-o_draft: Draft
-o_meteor_any: Vier Pfeile
-v_player: jeder selbst
-v_table: der Tisch
 v_0: nein
 v_1: ja
 v_none: keine
-v_blazing_red: Blazing Red
-v_deep_blue: Deep Blue
-v_deep_blue_de: Deep Blue (DE)
-v_river: Fluss
-v_lake: See
-v_lava: Lava
-v_meteor: Meteor
 
 entry_name: Name
 entry_code: Code
@@ -59,48 +42,18 @@ salt_add: A: eigenes Salz dazugeben
 digits_commit: Versprechen
 digits_secret: Geheimnis
 
-round: Runde {}/{}
-earlier: früher
 hold_to_roll: A halten: würfeln
 hold_a: A halten: nächster Wurf
-round_help: A halten: Wurf, ↑ Sonder, ↓ groß, ← früher
 hold_b: B halten: Menü
-hint_next: A halten: nächster Wurf
-hint_last: A halten: Wertung
-hint_now: → zurück zur Runde
 timer_cut: Stromausfall: A Timer an
 hint_die: ↓ weiter
 die_of: Würfel {}/{}
 code_open: Code {} · nicht geheim
 
-specials: Sonderstrecken
-specials_used: {} von 3
-hint_special: A streichen  ↑↓ Spieler
-hint_ignore: A damit bezahlen
-crossed: {}: {} gestrichen
-meteor: Meteor
 east: O
-hits: trifft {}
-ignore: Ignorieren
-built_over: {} überbaut
-no_meteor: Nichts zu tun
-picks: {} wählt
-starts_next: Dann beginnt {}
 
-scores: Wertung
 quick: schnell
 by_category: einzeln
-total_is: Summe {}
-f_total: Summe
-f_exits: Ausgänge
-f_highway: Straße
-f_railway: Gleis
-f_centre: Mitte
-f_errors: Fehler
-f_extra: Zusatz
-hint_scores: ↑↓ 1  ←→ 5  A weiter
-with_errors: ({} F.) {}
-points: {}
 result: Ergebnis
 ended: beendet
 finished: Die Würfel sind offengelegt
@@ -108,27 +61,9 @@ not_revealed: Noch nicht gespeichert: so lange bleibt das Geheimnis verborgen.
 hint_result: A eingeben  A halten: Ende
 hint_done: A korrigieren  B verlassen
 
-dice_ready: A halten: werfen
-dice_choose: ↑ Würfel wählen
-dice_hint: A halten: werfen  ↑ Wahl
-dice_throw: Wurf {}
-dice_end: Beenden, offenlegen
-throw: Welche Würfel
-throw_none: Mindestens einen wählen
 form_take: A: fertig
 
-points_cards: {} Pkt, {} Karten
-against_betsy: {} Pkt, {} Karten  Betsy {}
-betsy: Betsy {}
-hand_of: Handkarten: {}er
 record: Neuer Rekord: {} Punkte
-typed: eingegeben
-rubies: Rubine
-emeralds: Smaragde
-gold: Gold
-diamonds: Diamanten
-carts: Gerettete Loren
-missions: Missionen
 
 menu: Menü
 undo: Rückgängig

@@ -8,10 +8,6 @@ history: Finished games
 settings: Settings
 storage: Storage
 about: About
-game_railroad: Railroad Ink
-game_emma: Emma
-game_off_the_rails: Off the Rails
-game_dice: Just dice
 count_players: ×{}
 player: Player {}
 start: Start
@@ -22,22 +18,9 @@ timer_off: off
 timer_up: count up
 more_rules: More rules
 house_rule: House rule
-o_edition: Edition
-o_expansion: Expansion
-o_draft: Draft
-o_meteor_any: Four arrows
-v_player: each player
-v_table: whole table
 v_0: no
 v_1: yes
 v_none: none
-v_blazing_red: Blazing Red
-v_deep_blue: Deep Blue
-v_deep_blue_de: Deep Blue (DE)
-v_river: River
-v_lake: Lake
-v_lava: Lava
-v_meteor: Meteor
 
 entry_name: Name
 entry_code: Code
@@ -59,48 +42,18 @@ salt_add: A: add a salt of your own
 digits_commit: Promise
 digits_secret: Secret
 
-round: Round {}/{}
-earlier: earlier
 hold_to_roll: Hold A to roll
 hold_a: Hold A for the next roll
-round_help: Hold A: next roll, ↑ special routes, ↓ large, ← earlier
 hold_b: Hold B for the menu
-hint_next: Hold A: next roll
-hint_last: Hold A: scores
-hint_now: → back to this round
 timer_cut: Power cut: A timer on
 hint_die: ↓ next
 die_of: Die {}/{}
 code_open: Code {} · not secret
 
-specials: Special routes
-specials_used: {} of 3 used
-hint_special: A cross off  ↑↓ player
-hint_ignore: A pay with this one
-crossed: {}: {} crossed off
-meteor: Meteor
 east: E
-hits: hit {}
-ignore: Ignore
-built_over: {} built over
-no_meteor: Nothing to do
-picks: {} picks
-starts_next: {} starts next
 
-scores: Scores
 quick: quick
 by_category: by category
-total_is: Total {}
-f_total: Total
-f_exits: Exits
-f_highway: Highway
-f_railway: Railway
-f_centre: Centre
-f_errors: Errors
-f_extra: Expansion
-hint_scores: ↑↓ 1  ←→ 5  A next
-with_errors: ({} err.) {}
-points: {}
 result: Result
 ended: ended
 finished: The dice are revealed
@@ -108,27 +61,9 @@ not_revealed: Not saved yet: the secret stays hidden until it is.
 hint_result: A type  hold A end
 hint_done: A correct  B leave
 
-dice_ready: Hold A to throw
-dice_choose: ↑ choose dice
-dice_hint: Hold A: throw  ↑ dice
-dice_throw: Throw {}
-dice_end: End and reveal
-throw: Which dice
-throw_none: Choose at least one die
 form_take: A: take
 
-points_cards: {} pts, {} cards
-against_betsy: {} pts, {} cards  Betsy {}
-betsy: Betsy {}
-hand_of: Hand cards: {}s
 record: New record: {} points
-typed: typed
-rubies: Rubies
-emeralds: Emeralds
-gold: Gold
-diamonds: Diamonds
-carts: Saved carts
-missions: Missions
 
 menu: Menu
 undo: Undo

@@ -3,6 +3,7 @@
 The tables of sentences are large and needed for a moment only: they leave memory at once.
 """
 
+from firmware.games.faces import orientations
 from firmware.ui.modules import forget, load
 
 
@@ -34,9 +35,7 @@ def face_name(face, lang, die=None):
     if die and die + face in table:
         return table[die + face]
     if face not in table:
-        from firmware.games.railroad.rules.bases import BASE
-
-        face = BASE[face]
+        face = next(turned for turned in orientations(face) if turned in table)
     return table[face]
 
 

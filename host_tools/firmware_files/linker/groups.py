@@ -39,6 +39,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "firmware.ui.lists",
         "firmware.ui.memory",
         "firmware.ui.navigation",
+        "firmware.ui.option_words",
         "firmware.ui.picture",
         "firmware.ui.round_timer",
         "firmware.ui.screen",

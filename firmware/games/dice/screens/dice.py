@@ -66,7 +66,7 @@ class Screen(Contract):
             self.changed = True
             self.look()
         elif button == A:
-            gadget.tell(gadget.t("dice_ready"))
+            gadget.tell(gadget.w("ready"))
         else:
             return False
         return True
@@ -89,28 +89,28 @@ class Screen(Contract):
         return self.tumble.step(now)
 
     def draw(self, canvas):
-        t = self.gadget.t
+        w = self.gadget.w
         if not self.faces:
             self.draw_ready(canvas)
             return
         faces = self.tumble.shown(self.kinds, self.faces)
         draw_dice(canvas, faces, self.kinds)
         if len(faces) <= 4:
-            canvas.text(t("dice_throw", self.game.throws), 2, 2)
-        self.gadget.draw_hint(canvas, t("dice_hint"))
+            canvas.text(w("throw", self.game.throws), 2, 2)
+        self.gadget.draw_hint(canvas, w("hint"))
 
     def draw_ready(self, canvas):
-        t = self.gadget.t
-        canvas.text(t("dice_ready"), 64, 1, MEDIUM, 1, CENTRE)
+        w = self.gadget.w
+        canvas.text(w("ready"), 64, 1, MEDIUM, 1, CENTRE)
         y = 17
         for line in spoken(canvas, self.gadget, self.text):
             canvas.text(line, 64, y, SMALL, 1, CENTRE)
             y += 9
         session = self.gadget.session
         if self.game.k:
-            line = t("dice_choose")
+            line = w("choose")
         elif session.code:
-            line = t("code_open", session.code)
+            line = self.gadget.t("code_open", session.code)
         else:
             line = "✓ " + fours(session.header["commit"][:16])
         self.gadget.draw_hint(canvas, line)

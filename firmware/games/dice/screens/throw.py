@@ -18,7 +18,7 @@ class Screen(List):
             self.counts[event["dice"][i]] = event["counts"][i]
 
     def rows(self):
-        self.title = self.gadget.t("throw")
+        self.title = self.gadget.w("which")
         name = "firmware.ui.texts.faces_" + self.gadget.words.language
         words = load(name).DICE
         forget(name)
@@ -35,7 +35,7 @@ class Screen(List):
         gadget = self.gadget
         dice = [die for die in NAMES if self.counts[die]]
         if not dice:
-            gadget.tell(gadget.t("throw_none"))
+            gadget.tell(gadget.w("none"))
             return
         gadget.answer = ("throw", favourite(dice, [self.counts[die] for die in dice]))
         gadget.back()

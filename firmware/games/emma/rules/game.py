@@ -160,13 +160,6 @@ class Game:
         """The numbers that may be laid now."""
         return self.railway.allowed()
 
-    def chance(self, number, count):
-        """Thousandths: how likely this build derails Emma."""
-        from firmware.games.emma.rules.odds import chance_to_derail
-
-        ahead = self.railway.ahead() + count
-        return chance_to_derail(number * count, ahead, self.options["faces"])
-
     def offer(self):
         """The best order for the cards that wait to be laid."""
         return best_order(self.piles[self.seat], self.taken)

@@ -10,12 +10,10 @@ DICE = 6
 
 
 class Screen(Turns):
-    KEY = "emma"
-
     def head(self):
         game = self.game
         if game.phase == "free":
-            return self.gadget.t("game_emma"), self.w("throw_number", game.turn)
+            return self.gadget.title("emma"), self.w("throw_number", game.turn)
         name = self.seat_name(game.seat)
         if game.phase == "first":
             return self.w("who_starts"), None

@@ -35,4 +35,8 @@ dice_odds: {} Würfel, {} % entgleist
 wheels_are: {} Räder mit {} Würfeln
 derailed: Entgleist! {} Strafkarten
 penalty: {} Strafkarten
+points_cards: {} Pkt, {} Karten
+against_betsy: {} Pkt, {} Karten  Betsy {}
+betsy: Betsy {}
+hand_of: Handkarten: {}er
 """

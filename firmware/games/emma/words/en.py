@@ -35,4 +35,8 @@ dice_odds: {} dice, {} % to derail
 wheels_are: {} wheels of {} dice
 derailed: Derailed! {} penalty cards
 penalty: {} penalty cards
+points_cards: {} pts, {} cards
+against_betsy: {} pts, {} cards  Betsy {}
+betsy: Betsy {}
+hand_of: Hand cards: {}s
 """

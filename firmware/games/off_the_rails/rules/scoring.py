@@ -45,7 +45,7 @@ def result(game):
     players = []
     for p, row in enumerate(rows(counts, game.options)):
         place, tie = places[p]
-        players.append(standing(place, row[4], list(zip(PARTS, row)), tie, ("points", (row[4],))))
+        players.append(standing(place, row[4], list(zip(PARTS, row)), tie, ("total", (row[4],))))
     return score_of(players)
 
 

@@ -7,12 +7,10 @@ KINDS = ("rocks", "rubies", "emeralds", "gold", "diamonds")
 
 
 class Screen(Turns):
-    KEY = "off_the_rails"
-
     def head(self):
         game = self.game
         if game.turn == 0:
-            return self.gadget.t("game_off_the_rails"), self.w("setting_up")
+            return self.gadget.title("off_the_rails"), self.w("setting_up")
         name = self.gadget.player_name(game.active())
         if game.phase == "act":
             if not game.options["speeds"]:
@@ -41,7 +39,7 @@ class Screen(Turns):
                 ("p", self.gadget.t("players"), seats, names),
                 ("by", self.w("points"), (1, -1), ("+1", "−1")),
             )
-            title = self.gadget.t("missions")
+            title = self.w("missions")
             found.append((title, ("form", title, fields, "mission")))
         if self.game.turn and self.game.options["bag"] and not self.game.options["holds"]:
             title = self.w("give_back")

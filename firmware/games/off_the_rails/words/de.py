@@ -75,4 +75,8 @@ speed_is: {}
 supply: Vorrat
 on_board: fährt
 out: weg
+typed: eingegeben
+carts: Gerettete Loren
+missions: Missionen
+total: {}
 """

@@ -75,4 +75,8 @@ speed_is: {}
 supply: supply
 on_board: on board
 out: out
+typed: typed
+carts: Saved carts
+missions: Missions
+total: {}
 """

@@ -1,10 +1,10 @@
 """A finished board from its notation: the first volcano and the floods may be left out."""
 
-from firmware.games.faces import FLOOD, SPECIALS, VOLCANO
 from firmware.games.railroad.rules.bases import kind
 from firmware.games.railroad.rules.board import parse_board
 from firmware.games.railroad.rules.placing import flood
 from firmware.games.railroad.rules.spaces import MIDDLE, Malformed, name_of
+from firmware.games.railroad.rules.tiles import FLOOD, SPECIALS, VOLCANO
 
 # Which faces belong to a game besides those of the route dice and the special routes.
 KINDS = {

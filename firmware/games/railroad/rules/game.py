@@ -23,12 +23,14 @@ from firmware.games.contract import (
     wholes,
     why_not,
 )
-from firmware.games.faces import DICE, EXPANSION_DICE
+from firmware.games.faces import DICE
 from firmware.games.parts import option_table
 from firmware.games.railroad.rules import draft
 from firmware.games.railroad.rules.drawing import DRAWING, DRAWING_CHECKS
 from firmware.games.railroad.rules.editions import rounds
+from firmware.games.railroad.rules.paper import Paper
 from firmware.games.railroad.rules.spaces import Malformed
+from firmware.games.railroad.rules.tiles import EXPANSION_DICE, ROUTE_DICE
 
 EVENTS = {
     "roll": ("k", "of", "got"),
@@ -149,8 +151,7 @@ class Game:
             self.phase = "pick"
         else:
             shared = 4
-            dice = ("route", "route", "route", "station")
-            faces = [DICE[die][outcome] for die, outcome in zip(dice, got)]
+            faces = [DICE[die][outcome] for die, outcome in zip(ROUTE_DICE, got)]
             self.phase = "draw"
         if self.options["expansion"]:
             dice = EXPANSION_DICE[self.options["expansion"]]
@@ -253,9 +254,9 @@ CHECKS.update(DRAWING_CHECKS)
 
 
 def _seat(options):
-    """A player's seat; of the two kinds only the one that is played with takes memory."""
-    if options["boards"]:
-        from firmware.games.railroad.rules.sheet import Sheet as Seat
-    else:
-        from firmware.games.railroad.rules.paper import Paper as Seat
-    return Seat(options)
+    """A player's seat; a sheet takes memory only where it is played with."""
+    if not options["boards"]:
+        return Paper(options)
+    from firmware.games.railroad.rules.sheet import Sheet
+
+    return Sheet(options)

@@ -1,6 +1,5 @@
 """Lava in play: volcanoes, the duty to draw one lava face a round, erasing a route for it."""
 
-from firmware.games.faces import FLOOD, VOLCANO
 from firmware.games.railroad.rules.bases import kind
 from firmware.games.railroad.rules.placing import (
     borders_lava,
@@ -10,6 +9,7 @@ from firmware.games.railroad.rules.placing import (
     mismatch,
 )
 from firmware.games.railroad.rules.spaces import name_of
+from firmware.games.railroad.rules.tiles import FLOOD, VOLCANO
 
 
 def why_not_volcano(board, space, options):

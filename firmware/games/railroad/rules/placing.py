@@ -1,9 +1,9 @@
 """Where and how a face may be drawn: joining, mismatched sides, water and lava, floods."""
 
-from firmware.games.faces import CRATER, FLOOD
 from firmware.games.railroad.rules.bases import BASE, WAYS, kind
 from firmware.games.railroad.rules.board import EXITS
 from firmware.games.railroad.rules.spaces import NEXT, OUTSIDE, name_of
+from firmware.games.railroad.rules.tiles import CRATER, FLOOD
 
 # What a face joins, as bits: see joins().
 ROUTE = 1

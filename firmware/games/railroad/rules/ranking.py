@@ -37,6 +37,6 @@ def result(game):
     for i, seat in enumerate(known):
         place, tie = places[i]
         points, errors = total(values[seat]), values[seat][4]
-        line = ("with_errors", (errors, points)) if errors else ("points", (points,))
+        line = ("with_errors", (errors, points)) if errors else ("total", (points,))
         players[seat] = standing(place, points, list(zip(CATEGORIES, values[seat])), tie, line)
     return score_of(players)

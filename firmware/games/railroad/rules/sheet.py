@@ -4,7 +4,6 @@
 """
 
 from firmware.games.contract import copy_of
-from firmware.games.faces import CRATER, SPECIALS, VOLCANO
 from firmware.games.railroad.rules import lava, meteor
 from firmware.games.railroad.rules.bases import BASE, kind
 from firmware.games.railroad.rules.board import Board
@@ -12,6 +11,7 @@ from firmware.games.railroad.rules.meteor import why_not_ignore, why_not_meteor
 from firmware.games.railroad.rules.placing import can_fit, flood, why_not_join
 from firmware.games.railroad.rules.spaces import MIDDLE, name_of
 from firmware.games.railroad.rules.specials import Specials
+from firmware.games.railroad.rules.tiles import CRATER, SPECIALS, VOLCANO
 
 SAME = ("options", "round", "erased", "volcano_left", "marker", "meteor_due")
 

@@ -1,6 +1,6 @@
 """A player's special routes: one a round, each once, three a game."""
 
-from firmware.games.faces import SPECIALS
+from firmware.games.railroad.rules.tiles import SPECIALS
 
 
 class Specials:

@@ -46,13 +46,13 @@ class Screen(Contract):
         gadget.timer.start()
         gadget.home()
         starter = gadget.session.game.next_start
-        gadget.tell(gadget.t("starts_next", gadget.player_name(starter)))
+        gadget.tell(gadget.w("starts_next", gadget.player_name(starter)))
 
     def draw(self, canvas):
         game = self.game
-        t = self.gadget.t
+        w = self.gadget.w
         turn = len(game.taken) // game.players + 1
-        heading(canvas, t("picks", self.gadget.player_name(game.picker())), f"{turn}/2")
+        heading(canvas, w("picks", self.gadget.player_name(game.picker())), f"{turn}/2")
         row = self.at // ACROSS
         rows = (len(self.left) + ACROSS - 1) // ACROSS
         first = max(min(row, rows - DOWNWARDS), 0)

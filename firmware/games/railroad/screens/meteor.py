@@ -28,12 +28,12 @@ class Screen(Contract):
             for direction in "NESW" if shown == "any" else shown:
                 space = player.landing(direction)
                 where = "–" if space is None else name_of(space)
-                text = ARROWS[direction] + " " + gadget.t("hits", where)
+                text = ARROWS[direction] + " " + gadget.w("hits", where)
                 self.choices.append(("dir", direction, text, space))
-            self.choices.append(("ignore", None, gadget.t("ignore"), None))
+            self.choices.append(("ignore", None, gadget.w("ignore"), None))
         if game.phase == "draw":
             for space in player.craters:
-                text = gadget.t("built_over", name_of(space))
+                text = gadget.w("built_over", name_of(space))
                 self.choices.append(("at", name_of(space), text, space))
         self.at = min(self.at, max(len(self.choices) - 1, 0))
         gadget.changed()
@@ -91,7 +91,7 @@ class Screen(Contract):
         canvas.text(name[: canvas.fit(name, 64)], 63, 2)
         canvas.hline(63, 11, 65)
         if not self.choices:
-            canvas.text(self.gadget.t("no_meteor"), 63, 15)
+            canvas.text(self.gadget.w("no_meteor"), 63, 15)
         first = max(min(self.at - 2, len(self.choices) - 5), 0)
         for i in range(first, min(first + 5, len(self.choices))):
             y = 14 + 10 * (i - first)

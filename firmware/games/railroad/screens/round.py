@@ -1,15 +1,19 @@
 """The round: its dice, the timer, the special routes. Hold A rolls and ends the round."""
 
 from firmware.games.railroad.rules.editions import is_house_rule
+from firmware.games.railroad.rules.tiles import die_kinds
 from firmware.ui.canvas import CENTRE
 from firmware.ui.canvas import RIGHT as AT_RIGHT
-from firmware.ui.dice_rows import die_kinds, draw_dice, draw_pips
+from firmware.ui.dice_rows import draw_dice
 from firmware.ui.font import MEDIUM, SMALL
 from firmware.ui.keys import DOWN, HOLD, LEFT, RIGHT, UP, A, B
 from firmware.ui.lists import clipped
+from firmware.ui.option_words import OptionWords
 from firmware.ui.screen import Screen as Contract
 from firmware.ui.tumble import Tumble
 from firmware.ui.wrap import fours
+
+SEATS = "123456"
 
 
 class Screen(Contract):
@@ -23,6 +27,7 @@ class Screen(Contract):
         self.back = 0  # how many rounds ago
         self.tumble = Tumble(gadget)
         self.seat = memo or 0  # draft: whose dice
+        self.named = None
         self.look()
 
     def close(self):
@@ -61,7 +66,8 @@ class Screen(Contract):
             if self.game.phase == "draw":
                 gadget.go(".specials")
         elif button == A:
-            self.gadget.timer.toggle()
+            if not gadget.timer.toggle():
+                gadget.tell(gadget.w("round_help"))
         else:
             return False
         return True
@@ -119,20 +125,19 @@ class Screen(Contract):
         self.gadget.draw_hint(canvas, self.hint())
 
     def title(self):
-        t = self.gadget.t
         if self.game.options["draft"] and not self.back:
             return clipped(self.gadget.picture.canvas, self.gadget.player_name(self.seat), 74)
-        return t("round", self.shown + 1, self.game.rounds)
+        return self.gadget.w("round", self.shown + 1, self.game.rounds)
 
     def draw_head(self, canvas):
         if self.back:
             canvas.fill(0, 0, 128, 11)
             canvas.text(self.title(), 3, 2, SMALL, 0)
-            canvas.text(self.gadget.t("earlier"), 125, 2, SMALL, 0, AT_RIGHT)
+            canvas.text(self.gadget.w("earlier"), 125, 2, SMALL, 0, AT_RIGHT)
             return
         canvas.text(self.title(), 2, 2)
         if self.game.options["draft"] and not self.gadget.timer.on():
-            number = self.gadget.t("round", self.shown + 1, self.game.rounds)
+            number = self.gadget.w("round", self.shown + 1, self.game.rounds)
             canvas.text(number, 126, 2, SMALL, 1, AT_RIGHT)
         self.gadget.timer.draw(canvas, 126, 0)
 
@@ -140,7 +145,7 @@ class Screen(Contract):
         if self.back:
             canvas.fill(64, 29, 64, 24)
             canvas.text(self.title(), 96, 31, SMALL, 0, CENTRE)
-            canvas.text(self.gadget.t("earlier"), 96, 42, SMALL, 0, CENTRE)
+            canvas.text(self.gadget.w("earlier"), 96, 42, SMALL, 0, CENTRE)
             return
         title = self.title()
         if self.gadget.timer.on() and not self.game.options["draft"]:
@@ -149,27 +154,33 @@ class Screen(Contract):
         self.gadget.timer.draw(canvas, 126, 28)
 
     def hint(self):
-        t = self.gadget.t
+        w = self.gadget.w
         if self.back:
-            return t("hint_now")
+            return w("hint_now")
         if self.gadget.timer.on() and self.gadget.timer.after_cut():
-            return t("timer_cut")
+            return self.gadget.t("timer_cut")
         if self.game.round == self.game.rounds:
-            return t("hint_last")
-        return t("hint_next")
+            return w("hint_last")
+        return w("hint_next")
+
+    def box(self):
+        """Edition and expansion."""
+        if self.named is None:
+            words = OptionWords("railroad", self.gadget.words.language)
+            options = self.game.options
+            names = ("edition", "expansion") if options["expansion"] else ("edition",)
+            self.named = " · ".join([words.value(name, options[name]) for name in names])
+        return self.named
 
     def draw_ready(self, canvas):
         """Before a roll. Before the first one: the promise, and what is played."""
         t = self.gadget.t
         session = self.gadget.session
         options = self.game.options
-        canvas.text(t("round", self.game.round, self.game.rounds), 2, 2)
+        canvas.text(self.gadget.w("round", self.game.round, self.game.rounds), 2, 2)
         self.gadget.timer.draw(canvas, 126, 0)
         canvas.text(t("hold_to_roll"), 64, 15, MEDIUM, 1, CENTRE)
-        what = t("v_" + options["edition"])
-        if options["expansion"]:
-            what += " · " + t("v_" + options["expansion"])
-        canvas.text(what, 64, 32, SMALL, 1, CENTRE)
+        canvas.text(self.box(), 64, 32, SMALL, 1, CENTRE)
         if is_house_rule(options):
             canvas.text(t("house_rule"), 64, 42, SMALL, 1, CENTRE)
         if session.code:
@@ -177,3 +188,26 @@ class Screen(Contract):
         else:
             line = "✓ " + fours(session.header["commit"][:16])
         self.gadget.draw_hint(canvas, line)
+
+
+def draw_pips(canvas, seats, two_rows):
+    """The special routes of every player: three squares, filled when used."""
+    count = len(seats)
+    for i in range(count):
+        used = len(seats[i].specials.used)
+        if two_rows:
+            draw_column(canvas, 66 + 10 * i, 42, used)
+            continue
+        x = 128 * (2 * i + 1) // (2 * count) - 10
+        canvas.text(SEATS[i], x, 46)
+        for pip in range(3):
+            canvas.frame(x + 6 + 5 * pip, 48, 4, 4)
+            if pip < used:
+                canvas.fill(x + 6 + 5 * pip, 48, 4, 4)
+
+
+def draw_column(canvas, x, y, used):
+    for pip in range(3):
+        canvas.frame(x, y + 4 * pip, 7, 3)
+        if pip < used:
+            canvas.fill(x, y + 4 * pip, 7, 3)

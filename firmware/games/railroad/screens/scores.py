@@ -3,6 +3,7 @@
 Up and down change by 1, left and right by 5; exits step through 0, 4, 8 ... 40, 45. A goes on.
 """
 
+from firmware.games.railroad.rules.ranking import total
 from firmware.ui.canvas import CENTRE
 from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.font import BIG, SMALL
@@ -89,21 +90,21 @@ class Screen(Contract):
             gadget.back()
 
     def draw(self, canvas):
-        t = self.gadget.t
+        w = self.gadget.w
         name = self.gadget.player_name(self.seat)
         if self.quick:
-            heading(canvas, name, t("quick"))
+            heading(canvas, name, self.gadget.t("quick"))
             for i in (0, 1):
                 x = 32 + 64 * i
-                canvas.text(t("f_" + self.fields[i]), x, 14, SMALL, 1, CENTRE)
+                canvas.text(w("f_" + self.fields[i]), x, 14, SMALL, 1, CENTRE)
                 canvas.text(str(self.values[i]), x, 25, BIG, 1, CENTRE)
                 if i == self.at:
                     canvas.fill(x - 24, 46, 48, 2)
         else:
-            heading(canvas, name, t("total_is", total(self.values)))
+            heading(canvas, name, w("total_is", total(self.values)))
             for i in range(len(self.fields)):
                 self.draw_field(canvas, i)
-        self.gadget.draw_hint(canvas, t("hint_scores"))
+        self.gadget.draw_hint(canvas, w("hint_scores"))
 
     def draw_field(self, canvas, i):
         x = 64 * (i // 3)
@@ -112,10 +113,5 @@ class Screen(Contract):
         if chosen:
             canvas.fill(x, y - 2, 63, 12)
         color = 0 if chosen else 1
-        canvas.text(self.gadget.t("f_" + self.fields[i]), x + 3, y, SMALL, color)
+        canvas.text(self.gadget.w("f_" + self.fields[i]), x + 3, y, SMALL, color)
         canvas.text(str(self.values[i]), x + 60, y, SMALL, color, AT_RIGHT)
-
-
-def total(values):
-    """The sum of six categories: errors are taken away."""
-    return sum(values) - 2 * values[4]

@@ -4,7 +4,7 @@ Left and right choose the route, up and down the player, A crosses it off. For a
 a meteor the same screen opens with `ignore`: the route pays for it.
 """
 
-from firmware.games.faces import SPECIALS
+from firmware.games.railroad.rules.tiles import SPECIALS
 from firmware.ui.canvas import CENTRE
 from firmware.ui.font import SMALL
 from firmware.ui.keys import DOWN, LEFT, PRESS, RIGHT, UP, A, B
@@ -60,11 +60,11 @@ class Screen(Contract):
             event = {"e": "meteor", "p": self.seat, "ignore": name}
         if gadget.do(event):
             gadget.back()
-            gadget.tell(gadget.t("crossed", gadget.player_name(self.seat), name))
+            gadget.tell(gadget.w("crossed", gadget.player_name(self.seat), name))
 
     def draw(self, canvas):
-        t = self.gadget.t
-        heading(canvas, self.gadget.player_name(self.seat), t("specials_used", len(self.used)))
+        w = self.gadget.w
+        heading(canvas, self.gadget.player_name(self.seat), w("specials_used", len(self.used)))
         for i in range(6):
             x = 2 + 21 * i
             if NAMES[i] in self.used:
@@ -77,4 +77,4 @@ class Screen(Contract):
                 canvas.fill(x, 37, 20, 3)
         canvas.text(NAMES[self.at], 12 + 21 * self.at, 42, SMALL, 1, CENTRE)
         hint = "hint_ignore" if self.ignore else "hint_special"
-        self.gadget.draw_hint(canvas, t(hint))
+        self.gadget.draw_hint(canvas, w(hint))

@@ -1,0 +1,15 @@
+"""What plain dice are; firmware/games/parts.py says what the names mean."""
+
+TITLE = {"en": "Just dice", "de": "Nur Würfel"}
+PLAYERS = (1, 1)
+SETUP = 0
+TIMER = 0
+LINES = ()
+SUMMARY = ()
+SCREENS = {"": ".dice"}
+FACES = (".dice",)
+MENU = ()
+END = "end"
+SCORES = ""
+RECORD = ""
+SETTINGS = (("favourites", [], "texts", 6, 120),)  # throws as texts

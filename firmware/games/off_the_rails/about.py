@@ -1,0 +1,15 @@
+"""What Off the Rails is; firmware/games/parts.py says what the names mean."""
+
+TITLE = {"en": "Off the Rails", "de": "Off the Rails"}
+PLAYERS = (2, 4)
+SETUP = 1
+TIMER = 0
+LINES = ()
+SUMMARY = ()
+SCREENS = {"": ".turn", "count": "ranking", "over": "ranking"}
+FACES = ()
+MENU = ()
+END = ""
+SCORES = "form"
+RECORD = ""
+SETTINGS = ()

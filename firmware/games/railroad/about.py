@@ -1,0 +1,21 @@
+"""What Railroad Ink is; firmware/games/parts.py says what the names mean."""
+
+TITLE = {"en": "Railroad Ink", "de": "Railroad Ink"}
+PLAYERS = (1, 6)
+SETUP = 1
+TIMER = 1
+# Who draws on paper minds the rules of drawing, so the set-up asks for few of them.
+LINES = (
+    ("edition", None),
+    ("expansion", None),
+    ("draft", None),
+    ("meteor_any", ("expansion", "meteor")),
+)
+SUMMARY = (("edition", "deep_blue"), ("expansion", ""))
+SCREENS = {"": ".round", "pick": ".draft", "scores": "ranking"}
+FACES = (".round", ".draft")
+MENU = ((".specials", "draw", None), (".meteor", "draw", ("expansion", "meteor")))
+END = ""
+SCORES = ".scores"
+RECORD = ""
+SETTINGS = ()

@@ -1,0 +1,33 @@
+"""What the gadget says during a game of Railroad Ink, in German."""
+
+TEXTS = """
+round: Runde {}/{}
+earlier: früher
+round_help: A halten: Wurf, ↑ Sonder, ↓ groß, ← früher
+hint_next: A halten: nächster Wurf
+hint_last: A halten: Wertung
+hint_now: → zurück zur Runde
+specials: Sonderstrecken
+specials_used: {} von 3
+hint_special: A streichen  ↑↓ Spieler
+hint_ignore: A damit bezahlen
+crossed: {}: {} gestrichen
+meteor: Meteor
+hits: trifft {}
+ignore: Ignorieren
+built_over: {} überbaut
+no_meteor: Nichts zu tun
+picks: {} wählt
+starts_next: Dann beginnt {}
+total_is: Summe {}
+f_total: Summe
+f_exits: Ausgänge
+f_highway: Straße
+f_railway: Gleis
+f_centre: Mitte
+f_errors: Fehler
+f_extra: Zusatz
+hint_scores: ↑↓ 1  ←→ 5  A weiter
+with_errors: ({} F.) {}
+total: {}
+"""

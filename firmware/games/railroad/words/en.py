@@ -1,0 +1,33 @@
+"""What the gadget says during a game of Railroad Ink, in English."""
+
+TEXTS = """
+round: Round {}/{}
+earlier: earlier
+round_help: Hold A: next roll, ↑ special routes, ↓ large, ← earlier
+hint_next: Hold A: next roll
+hint_last: Hold A: scores
+hint_now: → back to this round
+specials: Special routes
+specials_used: {} of 3 used
+hint_special: A cross off  ↑↓ player
+hint_ignore: A pay with this one
+crossed: {}: {} crossed off
+meteor: Meteor
+hits: hit {}
+ignore: Ignore
+built_over: {} built over
+no_meteor: Nothing to do
+picks: {} picks
+starts_next: {} starts next
+total_is: Total {}
+f_total: Total
+f_exits: Exits
+f_highway: Highway
+f_railway: Railway
+f_centre: Centre
+f_errors: Errors
+f_extra: Expansion
+hint_scores: ↑↓ 1  ←→ 5  A next
+with_errors: ({} err.) {}
+total: {}
+"""

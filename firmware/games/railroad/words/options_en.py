@@ -1,0 +1,26 @@
+"""The options of Railroad Ink in English: those that the set-up shows."""
+
+NAMES = {
+    "edition": "Edition",
+    "expansion": "Expansion",
+    "draft": "Draft",
+    "meteor_any": "Four arrows",
+}
+
+# Per option; under "" what holds for all others.
+VALUES = {
+    "": {0: "no", 1: "yes"},
+    "edition": {
+        "blazing_red": "Blazing Red",
+        "deep_blue": "Deep Blue",
+        "deep_blue_de": "Deep Blue (DE)",
+    },
+    "expansion": {
+        "": "none",
+        "river": "River",
+        "lake": "Lake",
+        "lava": "Lava",
+        "meteor": "Meteor",
+    },
+    "meteor_any": {"player": "each player", "table": "whole table"},
+}

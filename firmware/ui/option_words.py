@@ -1,0 +1,22 @@
+"""What the options of a game and their values are called."""
+
+from firmware.ui.modules import forget, load
+
+
+class OptionWords:
+    """Read once: nothing of the module stays but what this object holds."""
+
+    def __init__(self, game, language):
+        module = "firmware.games." + game + ".words.options_" + language
+        words = load(module)
+        self._names = words.NAMES
+        self._values = words.VALUES
+        forget(module)
+
+    def name(self, option):
+        return self._names[option]
+
+    def value(self, option, value):
+        """None for a value that has no name: a number says it itself."""
+        found = self._values.get(option, {}).get(value)
+        return self._values[""].get(value) if found is None else found
