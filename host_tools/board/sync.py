@@ -9,6 +9,7 @@ import time
 from firmware.play import names
 from host_tools.board.link import Board, LinkLost, connected
 from host_tools.common.progress import Progress
+from host_tools.common.safe_text import plain
 from host_tools.store import Store, record_of
 from host_tools.store.importing import Imported
 
@@ -23,7 +24,7 @@ def sync_board(
     done = Imported()
     with connected(device, show="copying") as board:
         board.set_clock()
-        on_board = digests(board)
+        on_board = digests(board, done)
         copy_games(store, board, on_board, done, progress)
         mark_copied(board, on_board)
         if free:
@@ -31,18 +32,32 @@ def sync_board(
     return done
 
 
-def digests(board: Board) -> dict[str, str]:
-    """Name and digest of every journal on the board; secrets are never looked at."""
-    wanted = [name for name in board.names(DATA) if _is_journal(name)]
+def digests(board: Board, done: Imported) -> dict[str, str]:
+    """Name and digest of every journal on the board, and of what was set aside of games.
+
+    Secrets are never looked at. What is no file of a game is named in `done`.
+    """
     found = {}
-    for name in sorted(wanted):
-        found[name] = str(board.value(f"sb_hash({DATA + '/' + name!r})"))
+    for name in sorted(board.names(DATA)):
+        path = f"{DATA}/{name}"
+        if not _is_journal(name) and not _is_aside(name):
+            if name.endswith("." + names.ASIDE):
+                done.skipped.append((plain(name, 80), "set aside by the gadget, and no game"))
+        elif digest := board.value(f"sb_is({path!r}) and sb_hash({path!r})"):
+            found[name] = str(digest)
+        else:
+            done.skipped.append((name, "a folder is in its place"))
     return found
 
 
 def _is_journal(name: str) -> bool:
     parts = names.split(name)
     return parts is not None and parts[1] in KINDS and len(name) == 10
+
+
+def _is_aside(name: str) -> bool:
+    parts = names.split(name)
+    return parts is not None and name in names.asides(parts[0])
 
 
 def copy_games(
@@ -82,8 +97,17 @@ def mark_copied(board: Board, on_board: dict[str, str]) -> None:
 
 
 def forget(board: Board) -> int:
-    """Remove the copied games; the copies here are safe."""
-    copied = [n for n in board.names(DATA) if _is_journal(n) and n.endswith("." + names.COPIED)]
-    for name in copied:
+    """Remove the copied games and what was set aside; the copies here are safe.
+
+    A game that was set aside with its secret stays: a firmware may still be able to open it.
+    """
+    there = board.names(DATA)
+    copied = [n for n in there if _is_journal(n) and n.endswith("." + names.COPIED)]
+    aside = [n for n in there if _is_aside(n) and _secret_of(n) not in there]
+    for name in copied + aside:
         board.run(f"os.remove({DATA + '/' + name!r})")
     return len(copied)
+
+
+def _secret_of(name: str) -> str:
+    return name.partition(".")[0] + "." + names.SECRET

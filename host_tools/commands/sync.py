@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from firmware.play.names import ASIDE
 from host_tools.commands.flags import Db, Device, Json, print_json, progress_bar
 
 if TYPE_CHECKING:
@@ -66,7 +67,9 @@ def report(done: "Imported") -> list[str]:
     for name, why in done.skipped:
         lines.append(f"{name}: skipped, {why}.")
     for name, uid, faults in done.faulty:
-        lines.append(f"{name}: does not verify; kept as {uid}.")
+        aside = f".{ASIDE}" in name
+        why = "was set aside by the gadget" if aside else "does not verify"
+        lines.append(f"{name}: {why}; kept as {uid}.")
         lines += ["  " + fault for fault in faults[:3]]
     lines += done.missing
     if done.forgotten:

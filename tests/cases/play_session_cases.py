@@ -2,6 +2,7 @@
 
 import gc
 
+from firmware.play.journal import line_of
 from firmware.play.refused import Refused
 from firmware.play.session import Session
 from firmware.play.timers import DOWN, Timer
@@ -110,6 +111,22 @@ def case_salt_only_before_the_first_draw():
     assert refused(other.salt, "A", 1) == "salt_late", "a draw that was taken back counts"
     assert again(other).salt_text is None and refused(again(other).salt, "A", 1) == "salt_late"
     assert again(session).salt_text == "TABKE7"
+
+
+def case_a_journal_with_a_salt_after_a_roll_is_not_believed():
+    """Who writes one into the file, checksums and all, has rolled without it before."""
+    for undo in (False, True):
+        session = begin()
+        throw(session)
+        if undo:
+            session.undo(2000)
+        name = "g00001.jnl"
+        n = session.events + 1
+        body = b'{"n":%d,"t":9000,"e":"salt","text":"TABKE7"}' % n
+        session.storage.append(name, line_of(body, session.storage.read(name)[-9:-1]))
+        new = again(session)
+        assert new.events == n - 1 and new.salt_text is None
+        assert new.report[0] == "damaged_rest" and new.game.state() == session.game.state()
 
 
 def case_salt_survives_power_off():

@@ -29,6 +29,7 @@ def flash():
     )
     told.append(storage.free())
     told.append(refused(storage.append, "c", bytes(4096 * 300)))
+    told.append(refused(storage.replace, "d", bytes(4096 * 300)))
     told.append(storage.size("c"))
     storage.remove("b")
     told.append(storage.names())

@@ -13,7 +13,7 @@ def test_every_part_of_the_browsers_board():
         [0, 9],
         [list(b"two\x00\xff"), list(b"ne"), []],
         [352 - 132 - 2, 352],
-        ENOSPC,  # more than there is room for: refused, and nothing is touched
+        *(ENOSPC, ENOSPC),  # more than there is room for: refused, and nothing is touched
         9,
         ["c"],
     ]

@@ -11,6 +11,7 @@ from firmware.play.names import COPIED, name_of
 from firmware.play.session import Session
 from host_tools.board.link import LinkLost, connected
 from host_tools.board.sync import sync_board
+from host_tools.commands.sync import report
 from host_tools.journals import demo
 from host_tools.journals.memory_files import MemoryFiles
 from host_tools.store import open_store
@@ -103,6 +104,31 @@ def test_sync_in_mid_game(tmp_path):
         assert (last.new, last.longer, last.known, last.forgotten) == ([], [], 3, 2)
         assert not [name for name in data(rig.files()) if name[-3:] in ("fin", "cop")]
         assert len(store.games()) == 3
+
+
+def test_what_was_set_aside_comes_home_too(tmp_path):
+    """A damaged rest, a whole game with its secret, a folder in a game's place, old settings."""
+    whole = running(12, 5)
+    rest = b"\x00\xffrest"
+    odd = {
+        "/data/g00001.bad": rest,
+        "/data/g00005.bad2": whole["/data/g00005.jnl"],
+        "/data/g00005.sec": whole["/data/g00005.sec"],
+        "/data/g00007.fin/inside": b"",
+        "/data/settings.bad": b"?",
+    }
+    rig = at_the_table(odd)
+    with closing(open_store(tmp_path / "games.sqlite")) as store, Wire(rig) as wire:
+        done = sync_board(store, wire.url, free=True)
+        wire.wait()
+        assert journals_of(store) == sorted([rest, whole["/data/g00005.jnl"]])
+        assert len(done.running) == 1 and len(done.faulty) == 1
+        told = report(done)
+        assert f"g00001.bad: was set aside by the gadget; kept as {done.faulty[0][1]}." in told
+        assert "g00007.fin: skipped, a folder is in its place." in told
+        assert "settings.bad: skipped, set aside by the gadget, and no game." in told
+    left = {name for name in data(rig.files()) if name != "pool"}
+    assert left == {"g00005.bad2", "g00005.sec", "g00007.fin/inside", "settings.bad"}
 
 
 def test_a_visit_leaves_no_screen_behind():
