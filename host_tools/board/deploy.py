@@ -11,9 +11,7 @@ removed if it cannot be.
 """
 
 import hashlib
-import tempfile
 from dataclasses import dataclass, field
-from pathlib import Path
 
 from host_tools.board.link import Board, LinkLost, connected
 from host_tools.common.errors import BadInput
@@ -84,14 +82,9 @@ def check_board(board: Board, wanted: str | None) -> str:
 
 def files_for(name: str, py: bool = False) -> dict[str, bytes]:
     """Every file that belongs on the board, by its path there."""
-    from host_tools.firmware_files.bundle import bundle
+    from host_tools.firmware_files.bundle import files_of
 
-    with tempfile.TemporaryDirectory() as folder:
-        top = Path(folder) / "board"
-        return {
-            "/" + path.relative_to(top).as_posix(): path.read_bytes()
-            for path in bundle(name, top, py)
-        }
+    return {"/" + path: content for path, content in files_of(name, py).items()}
 
 
 def deploy_files(

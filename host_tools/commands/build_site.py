@@ -5,6 +5,8 @@ from typing import Annotated
 
 import typer
 
+from host_tools.common.safe_text import plain
+
 
 def build_site(
     folder: Annotated[Path, typer.Argument(help="New or empty folder, or an older site.")],
@@ -16,4 +18,4 @@ def build_site(
     from host_tools.page.site import build
 
     count, size = build(folder)
-    typer.echo(f"{folder}: {count} files, {size // 1024} KB. Any web host can serve it.")
+    typer.echo(f"{plain(folder)}: {count} files, {size // 1024} KB. Any web host can serve it.")

@@ -5,6 +5,8 @@ from typing import Annotated
 
 import typer
 
+from host_tools.common.safe_text import plain
+
 
 def bundle(
     folder: Annotated[Path, typer.Argument(help="Folder to write; must be new or empty.")],
@@ -19,4 +21,4 @@ def bundle(
 
     written = write_bundle(board, folder, py)
     size = sum(path.stat().st_size for path in written)
-    typer.echo(f"{len(written)} files, {size} bytes for {board} in {folder}")
+    typer.echo(f"{len(written)} files, {size} bytes for {board} in {plain(folder)}")

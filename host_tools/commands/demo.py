@@ -8,6 +8,8 @@ import typer
 from firmware.games import KEYS
 from firmware.play import names
 from host_tools.common.errors import BadInput
+from host_tools.common.safe_text import plain
+from host_tools.common.whole_files import write_all
 
 
 def demo(
@@ -25,13 +27,9 @@ def demo(
     unknown = [key for key in game or [] if key not in KEYS]
     if unknown:
         raise BadInput(f"--game {unknown[0]!r} is no game here. Use one of: {', '.join(KEYS)}.")
-    try:
-        out.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise BadInput(f"--out {out} cannot be made ({error.strerror}). Name a folder.") from error
     taken = sorted(out.glob("g[0-9]*.jnl"))
     if taken:
         raise BadInput(f"--out {out} already holds {taken[0].name}. Name an empty folder.")
-    for number, data in enumerate(journals(games, seed, game or list(KEYS)), 1):
-        (out / names.name_of(number, names.RUNNING)).write_bytes(data)
-    typer.echo(f"{games} games are in {out}.")
+    played = enumerate(journals(games, seed, game or list(KEYS)), 1)
+    write_all(out, {names.name_of(number, names.RUNNING): data for number, data in played})
+    typer.echo(f"{games} games are in {plain(out)}.")

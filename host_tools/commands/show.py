@@ -7,8 +7,8 @@ import typer
 
 from firmware.games import KEYS
 from host_tools.commands.flags import Db, Json, game_ids, print_json, styled
-from host_tools.common.errors import BadInput
 from host_tools.common.safe_text import columns, plain
+from host_tools.common.whole_files import write_whole
 from host_tools.games import about, title
 from host_tools.journals.proof import sentences
 from host_tools.journals.telling import Told, tell
@@ -170,12 +170,7 @@ def write_pictures(entry: "Entry", told: Told, png: Path | None, svg: Path | Non
     picture = picture_of(headline(entry), told.rolls(), told.sheets(), lines)
     for path, content in ((png, picture.png), (svg, lambda: picture.svg().encode())):
         if path is not None:
-            try:
-                path.write_bytes(content())
-            except OSError as error:
-                raise BadInput(
-                    f"{plain(path)} cannot be written ({error.strerror}): name another file"
-                ) from error
+            write_whole(path, content())
             typer.echo(f"{plain(path)} is written.", err=True)
 
 

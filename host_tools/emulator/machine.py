@@ -8,12 +8,12 @@ import asyncio
 import contextlib
 import json
 import sys
-import tempfile
 import time
 from collections import deque
 from pathlib import Path
 
 from host_tools.common.errors import BadInput
+from host_tools.common.whole_files import write_whole
 from host_tools.emulator import flash as pico_flash
 from host_tools.emulator.chip import Chip
 from host_tools.firmware_files import bundle
@@ -37,18 +37,26 @@ class Emulated:
         self.kept = kept
         self.flash = self._with_new_firmware()
         self._chip: Chip | None = None
+        self._unkept: BadInput | None = None
         self._turn = 0
         self._masks: deque[int] = deque()  # buttons as pressed, not yet seen by the chip
 
     def close(self) -> None:
-        """Pull the plug and keep the flash."""
+        """Pull the plug and keep the flash; BadInput if this computer cannot."""
+        self._pull()
+        if self._unkept:
+            raise self._unkept
+
+    def _pull(self) -> None:
         if self._chip:
             self.flash = self._chip.flash()
             self._chip = None
-        self.kept.parent.mkdir(parents=True, exist_ok=True)
-        new = self.kept.with_suffix(".new")
-        new.write_bytes(self.flash)
-        new.replace(self.kept)
+        try:
+            self._unkept = None
+            self.kept.parent.mkdir(parents=True, exist_ok=True)
+            write_whole(self.kept, self.flash)
+        except BadInput as error:
+            self._unkept = error  # the page plays on; the end tries once more, and tells
 
     async def wire(self, websocket) -> None:
         """One page. A second page takes the power over, as a second window does."""
@@ -70,7 +78,7 @@ class Emulated:
             with contextlib.suppress(asyncio.CancelledError, *gone):
                 await task
         if turn == self._turn:
-            self.close()
+            self._pull()
             with contextlib.suppress(*gone):
                 await websocket.close()
 
@@ -83,7 +91,7 @@ class Emulated:
             self._masks.append(int(said.get("mask", 0)) & 63)
 
     async def _run(self, websocket, turn: int) -> None:
-        self.close()
+        self._pull()
         sent: list[bytes] = []
         chip = self._chip = Chip(self.image, self.flash, sent.append)
         start = time.monotonic()
@@ -113,10 +121,7 @@ class Emulated:
 
     def _with_new_firmware(self) -> bytes:
         """This firmware, with the games of the kept flash."""
-        with tempfile.TemporaryDirectory() as work:
-            folder = Path(work) / "pico"
-            bundle.bundle("pico", folder)
-            files = pico_flash.folder_files(folder)
+        files = {"/" + path: content for path, content in bundle.files_of("pico").items()}
         if self.kept.exists():
             files |= pico_flash.read(self.kept.read_bytes(), "/data")
         return pico_flash.make(files)

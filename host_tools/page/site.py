@@ -2,8 +2,6 @@
 
 import hashlib
 import json
-import shutil
-import tempfile
 from base64 import b64encode
 from concurrent.futures import ThreadPoolExecutor
 from importlib.metadata import version
@@ -11,6 +9,7 @@ from pathlib import Path
 
 from host_tools.common.errors import BadInput
 from host_tools.common.places import ROOT
+from host_tools.common.whole_files import write_all, write_whole
 from host_tools.firmware_files import bundle
 from host_tools.games import headings
 from host_tools.page import wasm
@@ -32,10 +31,10 @@ def build(folder: Path) -> tuple[int, int]:
     for path in sorted(wasm.folder().iterdir()):
         files[f"micropython/{path.name}"] = path.read_bytes()
     files[WORKER] = worker(files)
-    for name, data in files.items():
-        target = folder / name
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_bytes(data)
+    write_all(folder, files)
+    for path in (folder / "micropython").iterdir():
+        if f"micropython/{path.name}" not in files:
+            path.unlink()  # of an older site
     return len(files), sum(map(len, files.values()))
 
 
@@ -68,9 +67,7 @@ def _compiled(name: str, source: Path) -> bytes:
     kept = wasm.cache() / "mpy" / f"{hashlib.sha256(seed).hexdigest()}.mpy"
     if not kept.exists():
         kept.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(dir=kept.parent) as work:
-            bundle.compile_module(source, Path(work) / "module", name)
-            (Path(work) / "module.mpy").replace(kept)
+        write_whole(kept, bundle.compile_module(source.read_bytes(), name))
     return kept.read_bytes()
 
 
@@ -93,5 +90,3 @@ def _may_write(folder: Path) -> None:
         raise BadInput(f"{folder} is a file: name a folder.")
     if folder.exists() and any(folder.iterdir()) and not (folder / "firmware.json").exists():
         raise BadInput(f"{folder} holds other files: name a new or an empty folder.")
-    if folder.exists() and (folder / "firmware.json").exists():
-        shutil.rmtree(folder / "micropython", ignore_errors=True)

@@ -4,18 +4,20 @@ Only the journal of a game, its day and when it was first seen are copied; the r
 anew. So a row that is damaged comes out whole, as long as its journal is there.
 """
 
-import os
-import shutil
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
+from sqlalchemy import Connection
 from sqlalchemy.exc import DatabaseError
 
 from host_tools.common.errors import BadInput
 from host_tools.common.progress import Progress
 from host_tools.common.safe_text import plain
+from host_tools.common.whole_files import new_file, refusals
 from host_tools.store import Damaged, Store, open_store
 from host_tools.store.importing import BATCH, workers
 from host_tools.store.opening import is_url
@@ -31,19 +33,28 @@ def write_backup(
     damaged: list[Damaged] | None = None,
 ) -> int:
     """How many games; the file is there as a whole, or not at all."""
-    try:
+    if store.is_file(file):
+        raise BadInput(f"{plain(file)} is the store itself: name another file")
+    with refusals(file):
         file.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(prefix=".backup-", dir=file.parent) as folder:
-            whole = Path(folder) / "backup.sqlite"
-            target = open_store(whole)
-            counts = merge(store, target, progress, damaged)
-            target.close()
-            os.replace(whole, file)
-    except OSError as error:
-        raise BadInput(
-            f"{plain(file)} cannot be written ({error.strerror}): name another file"
-        ) from error
-    return sum(counts.values())
+    with new_file(file) as unfinished:
+        try:
+            with closing(_opened(unfinished)) as target:
+                return sum(merge(store, target, progress, damaged).values())
+        except Unwritable as error:
+            raise BadInput(
+                f"{plain(file)} cannot be written ({error.why}): make room there, or name another"
+                " file"
+            ) from error
+
+
+def _opened(file: Path) -> Store:
+    try:
+        return open_store(file)
+    except BadInput as error:
+        if isinstance(error.__cause__, DatabaseError):
+            raise Unwritable(plain(error.__cause__.orig)) from error
+        raise
 
 
 def restore_from(
@@ -59,7 +70,8 @@ def restore_from(
         raise BadInput(f"there is no file {plain(source)}: name a backup")
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / "copy.sqlite"  # an old backup is brought up to date in the copy
-        shutil.copyfile(source, copy)
+        with refusals(Path(tempfile.gettempdir())):
+            copy.write_bytes(_content(Path(source)))
         try:
             opened = open_store(copy)
         except BadInput as error:
@@ -91,13 +103,39 @@ def merge(
             told += [Damaged(uid, MISSING) for uid, _, _ in some if uid not in data]
             there = [kept for kept in some if kept[0] in data]
             records = list(examine_all([data[uid] for uid, _, _ in there]))
-            with target.turn() as connection:
+            with _writing(target) as connection:
                 for (_, seen, day), record in zip(there, records, strict=True):
                     outcome, _ = target.add(connection, record, seen, day)
                     counts[outcome] += 1
             if progress:
                 progress(first + len(some), len(wanted))
     return counts
+
+
+def _content(file: Path) -> bytes:
+    try:
+        return file.read_bytes()
+    except OSError as error:
+        raise BadInput(
+            f"{plain(file)} cannot be read ({error.strerror}): name a backup"
+        ) from error
+
+
+class Unwritable(BadInput):
+    """The store that games are brought into takes no more; `why` is its own word for it."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(f"the store takes no more ({why}): make room, then run the command again")
+        self.why = why
+
+
+@contextmanager
+def _writing(target: Store) -> Iterator[Connection]:
+    try:
+        with target.turn() as connection:
+            yield connection
+    except DatabaseError as error:
+        raise Unwritable(plain(error.orig)) from error
 
 
 def _kept(source: Store, told: list[Damaged]) -> list[Kept]:

@@ -1,10 +1,12 @@
 """The store itself. Writers take turns: what one reads in a turn, no other changes meanwhile."""
 
 import gc
+import os
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from operator import attrgetter
+from pathlib import Path
 from typing import Any
 
 from sqlalchemy import (
@@ -45,6 +47,13 @@ class Store:
 
     def close(self) -> None:
         self.engine.dispose()
+
+    def is_file(self, path: Path) -> bool:
+        """Is this the file that the store is in?"""
+        if self.engine.dialect.name != "sqlite" or not path.exists():
+            return False
+        own = self.engine.url.database
+        return own is not None and os.path.exists(own) and path.samefile(own)
 
     @contextmanager
     def turn(self) -> Iterator[Connection]:

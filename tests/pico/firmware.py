@@ -1,14 +1,13 @@
 """What goes on the emulated Pico: the files that `signalbox bundle` writes, or the image with
 Signalbox frozen in."""
 
-import tempfile
 import tomllib
 from functools import lru_cache
 from pathlib import Path
 
 from host_tools.firmware_files import bundle
 from host_tools.firmware_files.linker import Linker
-from tests.pico import flash, images
+from tests.pico import images
 from tests.pico.rig import PicoRig
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -20,9 +19,7 @@ NEWEST = b"999.0\n"  # the version of files that go before every built-in firmwa
 @lru_cache(maxsize=1)
 def files() -> dict[str, bytes]:
     """The whole bundle; compiled once a test run."""
-    with tempfile.TemporaryDirectory() as folder:
-        bundle.bundle("pico", Path(folder) / "pico")
-        return flash.folder_files(Path(folder) / "pico")
+    return {"/" + path: content for path, content in bundle.files_of("pico").items()}
 
 
 @lru_cache(maxsize=1)

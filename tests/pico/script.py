@@ -44,12 +44,10 @@ while True:
 @lru_cache
 def runner(frozen: bool = False, name: str = "scripts_runner") -> bytes:
     """A module of tests/ as a board loads it."""
-    with tempfile.TemporaryDirectory() as folder:
-        source = Path(folder) / f"{name}.py"
-        text = (ROOT / f"tests/{name}.py").read_text(encoding="utf-8")
-        source.write_text(text if frozen else linked().script(text), encoding="utf-8")
-        bundle.compile_module(source, source, f"{name}.py")
-        return source.with_suffix(".mpy").read_bytes()
+    text = (ROOT / f"tests/{name}.py").read_text(encoding="utf-8")
+    return bundle.compile_module(
+        (text if frozen else linked().script(text)).encode(), f"{name}.py"
+    )
 
 
 def table(
