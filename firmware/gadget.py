@@ -9,6 +9,7 @@ while nobody has set the clock; `sound`, `light` and `battery` are None where th
 
 import gc
 
+from firmware.games import KEYS
 from firmware.games.parts import about
 from firmware.play.refused import Refused
 from firmware.play.replay import PROGRESS
@@ -56,12 +57,15 @@ class Gadget:
         self.hint = Hint(self)
         # What screens want most, without a detour.
         self.t = self.words.t
+        self.w = self.words.w
         self.changed = self.picture.changed
         self.go = self.navigation.go
         self.swap = self.navigation.swap
         self.back = self.navigation.back
         self.draw_hint = self.hint.draw
         self._memory = Memory()
+        self._about = None
+        self._about_of = None  # the game that it is about
         self.low = False  # the battery
         self._minded = 0
         self._booted = 0
@@ -135,9 +139,10 @@ class Gadget:
         """Once since power-on, when the first screen is there: what nothing has needed so far."""
         self.session.pool.boot()
         known = self.settings.report
-        self.settings.take_own()
+        self.settings.take_own(*KEYS)
         if self.settings.report != known:
             self.report(self.say(self.settings.report))
+        self._memory.tidy(self)
 
     def _boot(self, mask, now):
         """The first step shows a sign of life; the second reads the flash, which takes longer."""
@@ -274,14 +279,13 @@ class Gadget:
 
     def about(self):
         """What the game in progress is: see firmware/games/parts.py."""
-        return about(self.session.key)
+        if self._about is None or self._about_of != self.session.key:
+            self._about_of = self.session.key
+            self._about = about(self._about_of)
+        return self._about
 
     def title(self, game):
         return about(game).TITLE[self.words.language]
-
-    def w(self, key, *args):
-        """The word `key` of the game in progress."""
-        return self.words.w(self.session.key, key, *args)
 
     def playing(self):
         """Is there a game that can go on?"""

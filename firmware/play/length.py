@@ -3,7 +3,7 @@
 Every line after the header counts, what is taken back too. docs/log.md says how it was measured.
 """
 
-MOST_EVENTS = 1200
+MOST_EVENTS = 900
 LAST = 2  # of these lines are for giving the game up and for its reveal
 ENDING = 40  # before them so many are for what ends a game, and nothing else
 SOON = 150  # lines left when the players begin to be warned

@@ -8,6 +8,7 @@ A value that is damaged or out of range is its default again, and `report` says 
 cannot be read at all is set aside.
 """
 
+from firmware.games import KEYS
 from firmware.play.encode import Keyed, encode
 from firmware.play.journal import FIRST, LONGEST, line_of, only_body, parse
 from firmware.play.names import ASIDE, SETTINGS
@@ -22,8 +23,8 @@ class Settings:
         self._storage = storage
         self.report = None
         self._values = {}
-        self._kept = self._read()  # None once everything in it is taken
-        self._own = []  # names of the games' own settings
+        self._kept = self._read()
+        self._own = {}  # game: names of its own settings
         from firmware.play.settings_table import LAST, TABLE
 
         self._take(TABLE)
@@ -37,21 +38,23 @@ class Settings:
                 value = default
             self._values[key] = value
 
-    def take_own(self):
-        """Look at what the games want remembered. No screen needs it at once, and at power-on all
-        the games would have to be asked for it."""
-        if self._kept is None:
-            return
-        from firmware.play.settings_table import own_rows
+    def take_own(self, *games):
+        """Look at what these games want remembered: not at power-on, since all of them would have
+        to be asked for it."""
+        for game in games:
+            if game not in self._own:
+                from firmware.play.settings_table import own_rows
 
-        rows = own_rows()
-        self._take(rows)
-        self._own = [row[0] for row in rows]
-        self._kept = None
+                rows = own_rows(game)
+                self._take(rows)
+                self._own[game] = [row[0] for row in rows]
+
+    def own(self, game, key):
+        """A game's own setting."""
+        self.take_own(game)
+        return self._values[key]
 
     def get(self, key):
-        if key not in self._values:
-            self.take_own()
         return self._values[key]
 
     def set(self, key, value):
@@ -60,19 +63,24 @@ class Settings:
 
     def set_all(self, changes):
         """Remember several values with one write."""
-        from firmware.play.settings_table import LAST, TABLE, own_rows
-
-        self.take_own()
+        self.take_own(*KEYS)
         for key in changes:
-            rows = own_rows() if key in self._own else list(TABLE) + LAST
-            for row in rows:
-                if row[0] == key and not row[2](changes[key]):
-                    raise ValueError("bad setting: " + key)
             if key not in self._values:
                 raise ValueError("no such setting: " + key)
+            if not self._check(key)(changes[key]):
+                raise ValueError("bad setting: " + key)
         changed = [key for key in changes if self._values[key] != changes[key]]
         self._values.update(changes)
         return self._write() if changed else True
+
+    def _check(self, key):
+        from firmware.play.settings_table import LAST, TABLE, own_rows
+
+        rows = list(TABLE) + LAST
+        for game in self._own:
+            if key in self._own[game]:
+                rows = own_rows(game)
+        return next(row[2] for row in rows if row[0] == key)
 
     def setup(self, game):
         names = self._values["names_" + game]
@@ -105,9 +113,12 @@ class Settings:
         return kept or {}
 
     def _write(self):
-        from firmware.play.settings_table import LAST, TABLE
+        from firmware.play.settings_table import IN_FILE, LAST, TABLE
 
-        names = [row[0] for row in TABLE] + self._own + [row[0] for row in LAST]
+        names = [row[0] for row in TABLE]
+        for game in IN_FILE:
+            names += self._own[game]
+        names += [row[0] for row in LAST]
         pairs = [(name, self._values[name]) for name in names]
         line = line_of(encode(Keyed(pairs)).encode(), FIRST)
         try:

@@ -60,16 +60,19 @@ for _game in KEYS:
     LAST.append(("options_" + _game, [], _pairs))
     LAST.append(("names_" + _game, [], _texts(PLAYERS_MAX, NAME_MAX)))
 KINDS = {"texts": _texts, "whole": _whole}
+IN_FILE = tuple(reversed(KEYS))  # the file has always had the games' own in this order
 
 
-def own_rows():
-    """What the games want remembered besides."""
-    rows = []
-    for key in reversed(KEYS):  # the file has always had them in this order
-        for name, default, kind, *limits in about(key).SETTINGS:
-            rows.append((name, default, KINDS[kind](*limits)))
-    return rows
+def own_rows(game):
+    """What a game wants remembered besides."""
+    return [
+        (name, default, KINDS[kind](*limits))
+        for name, default, kind, *limits in about(game).SETTINGS
+    ]
 
 
 def whole_table():
-    return list(TABLE) + own_rows() + LAST
+    rows = list(TABLE)
+    for key in IN_FILE:
+        rows += own_rows(key)
+    return rows + LAST

@@ -38,7 +38,7 @@ class Memory:
         own = gadget.session.key
         for key in KEYS:
             names.append("firmware.games." + key + (".rules.options" if key == own else ""))
-        gadget.words.keep_game(own)
+        gadget.words.play(own)
         if own is None or gadget.table() not in gadget.about().FACES:
             gadget.picture.canvas.faces = None
             names.extend(FACES)

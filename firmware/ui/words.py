@@ -8,8 +8,8 @@ class Words:
     def __init__(self):
         self.language = None
         self._texts = None
-        self._game = None  # whose words are in memory besides
-        self._own = None
+        self._game = None  # in progress
+        self._own = None  # its words
 
     def t(self, key, *args):
         """The text `key` in the language of the gadget."""
@@ -17,32 +17,34 @@ class Words:
         text = texts.known.get(key) or texts[key]
         return text.format(*args) if args else text
 
-    def w(self, game, key, *args):
-        """The word `key` of a game."""
-        own = self.of_game(game)
+    def w(self, key, *args):
+        """The word `key` of the game in progress."""
+        own = self._own
         text = own.known.get(key) or own[key]
         return text.format(*args) if args else text
 
-    def of_game(self, game):
-        """The table of a game's words."""
+    def play(self, game):
+        """A game is in progress: its words stay in memory; None if there is none."""
         if game != self._game:
             self._own = None
-            self._own = self.lines("firmware.games." + game + ".words." + self.language)
+            self._own = self.of_game(game) if game else None
             self._game = game
-        return self._own
 
-    def keep_game(self, game):
-        """Let the words of any other game go."""
-        if game != self._game:
-            self._own = self._game = None
+    def of_game(self, game):
+        """The table of a game's words."""
+        if game == self._game:
+            return self._own
+        return self.lines("firmware.games." + game + ".words." + self.language)
 
     def speak(self, language):
         """Use this language from now on."""
         if language != self.language:
-            self.keep_game(None)
+            game = self._game
+            self.play(None)
             self._texts = None  # first, so that two languages are never in memory together
             self._texts = self.lines("firmware.ui.texts." + language)
             self.language = language
+            self.play(game)
 
     def lines(self, name):
         """The table of texts of a module, of which nothing else stays."""

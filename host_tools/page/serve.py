@@ -53,6 +53,8 @@ def app(folder: Path, machine=None):
     from starlette.routing import BaseRoute, Mount, WebSocketRoute
     from starlette.staticfiles import StaticFiles
 
+    from host_tools.page.policy import WithHeaders
+
     for suffix, kind in TYPES.items():
         mimetypes.add_type(kind, suffix)
 
@@ -69,7 +71,8 @@ def app(folder: Path, machine=None):
         routes.insert(0, WebSocketRoute("/pico", machine.wire))
     # Another site that lets its name point here gets nothing.
     hosts = Middleware(TrustedHostMiddleware, allowed_hosts=[HOST, "localhost"])
-    return Starlette(routes=routes, middleware=[hosts])
+    policy = Middleware(WithHeaders, page=folder / "index.html")
+    return Starlette(routes=routes, middleware=[policy, hosts])
 
 
 def _serve(folder: Path, sock: socket.socket, machine, show: bool) -> None:

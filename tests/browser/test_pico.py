@@ -6,6 +6,8 @@ import sys
 from pathlib import Path
 
 import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
 
 from host_tools.emulator import flash as pico_flash
 from tests.browser.gear import PATIENCE_MS, ROOT, Server, Visitor
@@ -64,6 +66,18 @@ def test_a_roll_a_power_cut_and_the_roll_is_back(context_of, pico, tmp_path):
     page.get_by_role("button", name="Switch on").click()
     visitor.see(shown)
     assert page.locator("#erase-all").is_hidden()  # its flash can be read, not changed
+
+
+def test_only_the_page_itself_gets_at_the_pico(pico):
+    """A strange page could cut the power of the real one: it is turned away at the door."""
+    address = f"ws://127.0.0.1:{pico.port}/pico"
+    own = f"http://127.0.0.1:{pico.port}"
+    for origin in ("http://elsewhere.example", "http://127.0.0.1:1", "null", None):
+        with pytest.raises(InvalidStatus) as turned_away, connect(address, origin=origin):
+            pass
+        assert turned_away.value.response.status_code == 403, origin
+    with connect(address, origin=own) as wire:
+        assert wire.recv(timeout=PATIENCE_MS / 1000)
 
 
 def test_without_the_emulator_one_sentence_says_what_to_do(tmp_path):

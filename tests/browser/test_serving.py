@@ -42,6 +42,23 @@ def test_it_serves_this_computer_only_and_ends_cleanly_on_ctrl_c():
     assert server.interrupt() == (0, "Signalbox has ended.\n")
 
 
+def test_no_other_site_may_frame_the_page():
+    server = Server()
+    try:
+        for path, host in (("/", None), ("/app.js", None), ("/none", None), ("/", "a.example")):
+            connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=60)
+            connection.request("GET", path, headers={"Host": host} if host else {})
+            told = connection.getresponse().headers
+            connection.close()
+            policy = told["Content-Security-Policy"]
+            assert "default-src 'none'" in policy and "frame-ancestors 'none'" in policy, path
+            assert told["X-Frame-Options"] == "DENY"
+            assert told["X-Content-Type-Options"] == "nosniff"
+            assert told["Referrer-Policy"] == "no-referrer"
+    finally:
+        server.interrupt()
+
+
 def build(folder: Path) -> subprocess.CompletedProcess:
     return subprocess.run(
         [SIGNALBOX, "build-site", folder], cwd=ROOT, capture_output=True, text=True, check=False

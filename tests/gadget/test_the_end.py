@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.play.length import SOON
+from firmware.play.length import MOST_EVENTS, SOON
 from firmware.play.session import Session
 from tests.play.longest import files_of, long_game
 from tests.scripts_driver import table
@@ -121,7 +121,7 @@ def test_a_game_given_up_that_cannot_be_saved_stays_until_it_is(flash):
 @pytest.mark.parametrize("language", WORDS)
 def test_a_long_game_is_warned_of_and_ends_cleanly(language, tmp_path):
     soon, full, refused = WORDS[language]
-    session = long_game("dice", 1146)
+    session = long_game("dice", MOST_EVENTS - 54)
     storage = Flash(str(tmp_path))
     for name, data in files_of(session).items():
         storage.replace(name, data)

@@ -90,11 +90,9 @@ def test_a_missing_driver_file(gadget):
     assert "signalbox deploy" in fault.remedy
 
 
-def test_an_old_firmware(gadget, tmp_path):
-    (tmp_path / "version.py").write_text("VERSION = '0.0.9'\n", encoding="ascii")
-    bundle.compile_module(tmp_path / "version.py", tmp_path / "version.mpy", "version.py")
+def test_an_old_firmware(gadget):
+    old = bundle.compile_module(b"VERSION = '0.0.9'\n", "version.py")
     path = "/app/firmware/version.mpy"
-    old = (tmp_path / "version.mpy").read_bytes()
     forget = "from firmware.ui.modules import forget\nforget('firmware.version')"
     on_board(gadget, f"open({path!r}, 'wb').write({old!r})\n{forget}")
     fault = only(examined(gadget), "old_firmware")

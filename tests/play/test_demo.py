@@ -40,7 +40,7 @@ def test_bad_input_is_a_sentence(tmp_path):
     with pytest.raises(BadInput, match="chess"):
         demo_command(out=tmp_path, games=1, game=["chess"])
     (tmp_path / "file").write_text("x")
-    with pytest.raises(BadInput, match="cannot be made"):
+    with pytest.raises(BadInput, match="cannot be written"):
         demo_command(out=tmp_path / "file", games=1)
     demo_command(out=tmp_path / "a", games=1, seed=1, game=["dice"])
     with pytest.raises(BadInput, match="already holds"):

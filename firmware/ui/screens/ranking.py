@@ -69,7 +69,7 @@ class Screen(List):
 
     def keep_record(self, setting, result):
         """One player alone: fewer points are better."""
-        best = self.gadget.settings.get(setting)
+        best = self.gadget.settings.own(self.gadget.session.key, setting)
         if result is not None and (best == 0 or result < best):
             self.gadget.settings.set(setting, result)
             self.gadget.tell(self.gadget.t("record", result))

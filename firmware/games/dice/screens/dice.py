@@ -22,7 +22,7 @@ class Screen(Contract):
         gadget = self.gadget
         self.tumble = Tumble(gadget)
         game = gadget.session.game
-        kept = gadget.settings.get("favourites")
+        kept = gadget.settings.own("dice", "favourites")
         chosen = gadget.take_answer("throw")
         self.favourites = [text for text in kept if small(favourite_throw(text))] or [FIRST]
         self.text = chosen or memo
@@ -78,7 +78,7 @@ class Screen(Contract):
         if not gadget.roll():
             return
         self.changed = False
-        if self.text not in self.favourites or not gadget.settings.get("favourites"):
+        if self.text not in self.favourites or not gadget.settings.own("dice", "favourites"):
             kept = [self.text] + [text for text in self.favourites if text != self.text]
             self.favourites = kept[:6]
             gadget.settings.set("favourites", self.favourites)
