@@ -14,7 +14,7 @@ from firmware.play.journal import LONGEST, digits_of
 MARKS = 4  # stages with a copy
 APART = 16  # a long turn gets a copy in between, so that an undo applies no more events than this
 GAP = 32  # the same for what lies further back
-OLD = 12  # copies further back
+OLD = 8  # copies further back
 STEP = 16  # an undo from far away leaves copies so far apart on its way,
 NEAR = 64  # among the last so many events, for the undos after it
 PIECE = 1024
