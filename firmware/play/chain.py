@@ -5,8 +5,8 @@ the header: if the power is cut in between, the journal itself tells that it com
 """
 
 from firmware.play import fair, names
-from firmware.play.encode import Keyed, encode
-from firmware.play.journal import FIRST, line_of, parse, sound_lines
+from firmware.play.journal import parse, sound_lines
+from firmware.play.sealed import dict_of, sealed_pairs
 
 MOST_BYTES = 128
 KINDS = (names.RUNNING, names.FINISHED, names.COPIED, names.ASIDE)
@@ -27,7 +27,7 @@ def remember(storage, header):
     """Write down that this is the latest game."""
     pairs = (("number", header["number"]), ("id", header["id"]))
     try:
-        storage.replace(names.CHAIN, line_of(encode(Keyed(pairs)).encode(), FIRST))
+        storage.replace(names.CHAIN, sealed_pairs(pairs))
     except OSError:
         pass  # as long as the journal is there it tells the same, and `catch_up` tries again
 
@@ -50,8 +50,7 @@ def _kept(storage):
         data = storage.read(names.CHAIN, 0, MOST_BYTES)
     except OSError:
         return None
-    body = data[:-10]
-    kept = _link(parse(body)) if line_of(body, FIRST) == data else None
+    kept = _link(dict_of(data))
     return kept and kept[:2]
 
 

@@ -5,8 +5,8 @@ What each board's own bytes are worth is told in docs/log.md.
 
 import hashlib
 
-from firmware.play.journal import FIRST, line_of, only_body
 from firmware.play.names import POOL
+from firmware.play.sealed import body_of, sealed
 
 SIZE = 32
 COUNTER = 4
@@ -46,7 +46,7 @@ class Pool:
             data = self._storage.read(POOL, 0, MOST_BYTES)
         except OSError:
             return b"", 0
-        body = only_body(data) or b""
+        body = body_of(data)
         if len(body) not in (COUNTER, SIZE + COUNTER):
             return hashlib.sha256(data).digest(), 0  # damaged, but still worth mixing in
         return body[:-COUNTER], int.from_bytes(body[-COUNTER:], "big")
@@ -54,6 +54,6 @@ class Pool:
     def _write(self, kept):
         body = kept + self._boots.to_bytes(COUNTER, "big")
         try:
-            self._storage.replace(POOL, line_of(body, FIRST))
+            self._storage.replace(POOL, sealed(body))
         except OSError:
             pass  # the next secret mixes what is there with new bytes of the board's source

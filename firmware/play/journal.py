@@ -48,12 +48,6 @@ def digits_of(body, digits):
     return binascii.hexlify(crc.to_bytes(4, "big"))
 
 
-def only_body(data):
-    """The body of a file that is one line, or None when it is damaged."""
-    body = data[:-10]
-    return body if data[-10:] == b" " + digits_of(body, FIRST) + b"\n" else None
-
-
 def parse(body):
     """The dict of a body, or None."""
     try:

@@ -3,7 +3,7 @@
 import binascii
 
 from firmware.play import fair
-from firmware.play.journal import FIRST, line_of, only_body
+from firmware.play.sealed import body_of, sealed
 
 MOST_BYTES = 128  # a longer file is none of ours
 
@@ -13,13 +13,13 @@ def secret_bytes(secret, code):
     body = fair.hex_of(secret)
     if code:
         body += " " + code
-    return line_of(body.encode(), FIRST)
+    return sealed(body.encode())
 
 
 def read_secret(storage, name, commit):
     """(secret, code or None), or None when the file is missing, damaged or of another game."""
     try:
-        body = only_body(storage.read(name, 0, MOST_BYTES)) or b""
+        body = body_of(storage.read(name, 0, MOST_BYTES))
         secret = binascii.unhexlify(body[:64])
         code = body[65:].decode() or None
     except (OSError, ValueError):

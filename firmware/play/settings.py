@@ -9,9 +9,9 @@ cannot be read at all is set aside.
 """
 
 from firmware.games import KEYS
-from firmware.play.encode import Keyed, encode
-from firmware.play.journal import FIRST, LONGEST, line_of, only_body, parse
+from firmware.play.journal import LONGEST
 from firmware.play.names import ASIDE, SETTINGS
+from firmware.play.sealed import dict_of, sealed_pairs
 
 ENOENT = 2
 ENOSPC = 28
@@ -105,8 +105,7 @@ class Settings:
             if error.args[0] == ENOENT:  # the first start
                 return {}
             data = b""
-        body = only_body(data)
-        kept = parse(body) if body else None
+        kept = dict_of(data)
         if kept is None:
             self.report = ("settings_damaged", ())
             set_aside(self._storage)
@@ -120,7 +119,7 @@ class Settings:
             names += self._own[game]
         names += [row[0] for row in LAST]
         pairs = [(name, self._values[name]) for name in names]
-        line = line_of(encode(Keyed(pairs)).encode(), FIRST)
+        line = sealed_pairs(pairs)
         try:
             if len(line) > LONGEST:
                 raise OSError(ENOSPC)

@@ -3,9 +3,8 @@
 Pure: the time is handed in. After a power cut it stands at its last written value, paused.
 """
 
-from firmware.play.encode import Keyed, encode
-from firmware.play.journal import FIRST, line_of, only_body, parse
 from firmware.play.names import TIMER
+from firmware.play.sealed import dict_of, sealed_pairs
 
 OFF, DOWN, UP = "off", "down", "up"
 WARNING_MS = 10000
@@ -76,7 +75,7 @@ class Timer:
         """The bytes for the timer's file, good for this game only."""
         pairs = [("id", game_id), ("mode", self.mode), ("limit", self.limit_s)]
         pairs.append(("spent", self.spent(now)))
-        return line_of(encode(Keyed(pairs)).encode(), FIRST)
+        return sealed_pairs(pairs)
 
 
 def kept_timer(storage, game_id):
@@ -89,8 +88,7 @@ def kept_timer(storage, game_id):
 
 def timer_of(data, game_id):
     """The timer that was written, paused; None if the bytes are damaged or of another game."""
-    body = only_body(data)
-    kept = parse(body) if body else None
+    kept = dict_of(data)
     if kept is None or kept.get("id") != game_id or not good_timer(kept):
         return None
     timer = Timer(kept["mode"], kept["limit"])

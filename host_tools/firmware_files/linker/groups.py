@@ -27,6 +27,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "firmware.play.names",
         "firmware.play.past",
         "firmware.play.refused",
+        "firmware.play.sealed",
         "firmware.play.session",
         "firmware.play.settings",
         "firmware.play.timers",
