@@ -8,7 +8,7 @@ from concurrent.futures import ProcessPoolExecutor
 from contextlib import closing
 from pathlib import Path
 
-from firmware.play.names import RUNNING, name_of
+from firmware.play.file_names import RUNNING, name_of
 from host_tools.commands.games import table
 from host_tools.journals import demo
 from host_tools.journals.telling import tell

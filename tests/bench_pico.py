@@ -10,7 +10,7 @@ from concurrent.futures import ProcessPoolExecutor
 from littlefs import UserContext
 
 from firmware.play.beginning import NEEDED_BLOCKS
-from firmware.play.names import FINISHED, name_of
+from firmware.play.file_names import FINISHED, name_of
 from host_tools.emulator.flash import BLOCK, BLOCKS, make, mounted
 from tests.pico import firmware, script
 from tests.pico.rig import PicoRig

@@ -174,7 +174,7 @@ def undo() -> list:
         pico = firmware.rig(UNDO, files(session))
         pico.run_until(lambda pico=pico: "done" in pico.text(), 20 * PATIENCE_MS, 200)
         times = [int(line.split()[1]) for line in pico.text().splitlines() if "= " in line]
-        if len(times) != session._past.count:
+        if len(times) != session._undo_points.count:
             raise RuntimeError(pico.text())
         what = f"undo, the slowest of {len(times)}, {kind}"
         rows.append((what, round(max(times) / 1000), "ms", "at most 200"))

@@ -187,7 +187,7 @@ def test_what_make_mutants_changes_is_there():
 
 def test_every_function_of_a_visit_is_asked_for():
     """They are called by texts that go over the cable, which no other check sees."""
-    visit = ROOT / "host_tools/on_board/visit.py"
+    visit = ROOT / "host_tools/on_board/computer_session.py"
     asked = "".join(path.read_text(encoding="utf-8") for path in tools() if path != visit)
     body = ast.parse(visit.read_text(encoding="ascii")).body
     names = [node.name for node in body if isinstance(node, ast.FunctionDef)]

@@ -2,7 +2,7 @@
 
 from firmware.games import KEYS
 from firmware.games.parts import game_module, option_table
-from firmware.play import chain, fair, names
+from firmware.play import chain, fair, file_names
 from firmware.play.journal import FORMAT, header_body
 from firmware.play.refused import Refused
 from firmware.play.removal import discard
@@ -35,13 +35,13 @@ def next_game(storage):
     try:
         free = storage.free()[0]
         number, before = chain.latest(storage)
-        file = names.next_number(storage.names())
+        file = file_names.next_number(storage.names())
     except OSError:
         raise Refused("flash_error") from None
     if free < NEEDED_BLOCKS:
         raise Refused("flash_full", (free, NEEDED_BLOCKS))
     # Files have the number of their game, unless others took it: the browser page puts games back.
-    return max(file, number + 1) if number < names.HIGHEST else file, number + 1, before
+    return max(file, number + 1) if number < file_names.HIGHEST else file, number + 1, before
 
 
 def header_of(board, game_key, module, options, players, commit, start, link, code):
@@ -69,10 +69,10 @@ def header_of(board, game_key, module, options, players, commit, start, link, co
 
 def begin(storage, number, secret, code, header, module):
     """Write the files, the secret's first; the journal, or Refused and nothing is left."""
-    journal = Journal(storage, names.name_of(number, names.RUNNING))
+    journal = Journal(storage, file_names.name_of(number, file_names.RUNNING))
     journal.add(header_body(header, [option[0] for option in option_table(header["game"])]))
     try:
-        storage.append(names.name_of(number, names.SECRET), secret_bytes(secret, code))
+        storage.append(file_names.name_of(number, file_names.SECRET), secret_bytes(secret, code))
         if journal.flush():
             chain.remember(storage, header)
             return journal

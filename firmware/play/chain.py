@@ -4,12 +4,12 @@ A small file remembers the latest game, also when its journal is forgotten. It i
 the header: if the power is cut in between, the journal itself tells that it comes next.
 """
 
-from firmware.play import fair, names
+from firmware.play import fair, file_names
 from firmware.play.journal import parse, sound_lines
 from firmware.play.sealed import dict_of, sealed_pairs
 
 MOST_BYTES = 128
-KINDS = (names.RUNNING, names.FINISHED, names.COPIED, names.ASIDE)
+KINDS = (file_names.RUNNING, file_names.FINISHED, file_names.COPIED, file_names.ASIDE)
 
 
 def latest(storage):
@@ -20,14 +20,14 @@ def latest(storage):
     if kept:
         return newest[:2] if _follows(newest, kept) else kept
     # The file is lost: the journals and their names tell what they can.
-    return max(newest[0], names.next_number(found) - 1), newest[1]
+    return max(newest[0], file_names.next_number(found) - 1), newest[1]
 
 
 def remember(storage, header):
     """Write down that this is the latest game."""
     pairs = (("number", header["number"]), ("id", header["id"]))
     try:
-        storage.replace(names.CHAIN, sealed_pairs(pairs))
+        storage.replace(file_names.CHAIN, sealed_pairs(pairs))
     except OSError:
         pass  # as long as the journal is there it tells the same, and `catch_up` tries again
 
@@ -47,7 +47,7 @@ def _follows(game, kept):
 def _kept(storage):
     """(number, id) of the file, or None if it is lost or damaged."""
     try:
-        data = storage.read(names.CHAIN, 0, MOST_BYTES)
+        data = storage.read(file_names.CHAIN, 0, MOST_BYTES)
     except OSError:
         return None
     kept = _link(dict_of(data))
@@ -56,9 +56,9 @@ def _kept(storage):
 
 def _newest(storage, found):
     """(number, id, id of the game before) of the newest journal with a readable header."""
-    for number in reversed(names.numbers(found, KINDS)):
+    for number in reversed(file_names.numbers(found, KINDS)):
         for kind in KINDS:
-            name = names.name_of(number, kind)
+            name = file_names.name_of(number, kind)
             link = _link(_header(storage, name), number) if name in found else None
             if link:
                 return link

@@ -5,7 +5,7 @@ What each board's own bytes are worth is told in docs/log.md.
 
 import hashlib
 
-from firmware.play.names import POOL
+from firmware.play.file_names import POOL
 from firmware.play.sealed import body_of, sealed
 
 SIZE = 32

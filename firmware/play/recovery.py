@@ -4,7 +4,7 @@ Every step leaves the flash such that a power cut before the next one loses noth
 complete before a rename puts it in place, and a rename is all or nothing.
 """
 
-from firmware.play import names
+from firmware.play import file_names
 from firmware.play.chain import catch_up
 from firmware.play.removal import discard, put_aside
 from firmware.play.replay import read_file
@@ -29,11 +29,11 @@ def clean(storage):
         found = storage.names()
     except OSError:
         return
-    over = names.numbers(found, (names.FINISHED, names.COPIED))
+    over = file_names.numbers(found, (file_names.FINISHED, file_names.COPIED))
     for name in found:
-        number, kind = names.split(name) or (0, "")
-        lonely = kind == names.SECRET and (number in over or not _has_game(found, number))
-        if kind == names.MAKING or lonely:
+        number, kind = file_names.split(name) or (0, "")
+        lonely = kind == file_names.SECRET and (number in over or not _has_game(found, number))
+        if kind == file_names.MAKING or lonely:
             try:
                 storage.remove(name)
             except OSError:
@@ -42,15 +42,15 @@ def clean(storage):
 
 def _has_game(found, number):
     """Is it in progress, or was it set aside with its secret?"""
-    if names.name_of(number, names.RUNNING) in found:
+    if file_names.name_of(number, file_names.RUNNING) in found:
         return True
-    return any(aside in found for aside in names.asides(number))
+    return any(aside in found for aside in file_names.asides(number))
 
 
 def find_running(storage, below=100000):
     """Number of the latest game in progress, or None."""
     try:
-        found = names.numbers(storage.names(), (names.RUNNING,))
+        found = file_names.numbers(storage.names(), (file_names.RUNNING,))
     except OSError:
         return None
     found = [number for number in found if number < below]
@@ -59,7 +59,7 @@ def find_running(storage, below=100000):
 
 def load(storage, number, progress=None):
     """Read a game in progress and mend its file. Never raises, never guesses."""
-    name = names.name_of(number, names.RUNNING)
+    name = file_names.name_of(number, file_names.RUNNING)
     try:
         total = storage.size(name)
         story = read_file(storage, name, progress)
@@ -79,7 +79,7 @@ def load(storage, number, progress=None):
         found.report = ("damaged_rest", (number, story.events, total - story.size))
         found.journal.torn = found.journal.keep_rest = True
         found.journal.flush()
-    secret_name = names.name_of(number, names.SECRET)
+    secret_name = file_names.name_of(number, file_names.SECRET)
     found.secret = read_secret(storage, secret_name, story.header["commit"])
     if not found.secret and not story.revealed:
         found.report = found.report or ("secret_lost", (number,))

@@ -4,20 +4,20 @@ So does the file of a game that cannot be opened, but its secret stays with it: 
 the computer, and for a firmware that can open it.
 """
 
-from firmware.play import names
+from firmware.play import file_names
 
 
 def discard(storage, number):
     """Remove a game that never began, its journal first."""
-    for kind in (names.RUNNING, names.SECRET):
-        _try(storage.remove, names.name_of(number, kind))
+    for kind in (file_names.RUNNING, file_names.SECRET):
+        _try(storage.remove, file_names.name_of(number, kind))
 
 
 def put_away(storage, number):
     """The reveal is flushed: remove the secret, then name the file finished. The name it has."""
-    running = names.name_of(number, names.RUNNING)
-    finished = names.name_of(number, names.FINISHED)
-    _try(storage.remove, names.name_of(number, names.SECRET))
+    running = file_names.name_of(number, file_names.RUNNING)
+    finished = file_names.name_of(number, file_names.FINISHED)
+    _try(storage.remove, file_names.name_of(number, file_names.SECRET))
     return finished if _try(storage.rename, running, finished) else running
 
 
@@ -27,9 +27,9 @@ def put_aside(storage, number):
         taken = storage.names()
     except OSError:
         return False
-    for aside in names.asides(number):
+    for aside in file_names.asides(number):
         if aside not in taken:
-            return _try(storage.rename, names.name_of(number, names.RUNNING), aside)
+            return _try(storage.rename, file_names.name_of(number, file_names.RUNNING), aside)
     return False
 
 

@@ -9,7 +9,7 @@ from firmware.play import fair
 from firmware.play.header import read_header
 from firmware.play.journal import Reader, sound_lines
 from firmware.play.length import LAST, MOST_EVENTS, has_room
-from firmware.play.past import Past
+from firmware.play.undo_points import UndoPoints
 
 RECENT = 8  # events that get more copies for a fast undo
 SHORT = 12288  # bytes of a journal whose lines can stay in RAM while it is read
@@ -28,7 +28,7 @@ class Story:
         self.header = None
         self.module = None
         self.game = None
-        self.past = None
+        self.undo_points = None
         self.events = 0  # event lines that are good
         self.size = 0  # bytes of the good lines
         self.digits = None  # CRC digits of the last good line
@@ -68,14 +68,14 @@ class Story:
                 return ("rules", error.args)
             if e == "roll":
                 self.rolled = True
-            self.past.add(body, self.size, self.game, recent)
+            self.undo_points.add(body, self.size, self.game, recent)
         self.events += 1
         self.t = t
         return None
 
     def _session_event(self, e, event):
         if e == "undo":
-            if self._undone == self.past.count:
+            if self._undone == self.undo_points.count:
                 return ("nothing_to_undo", ())
             self._undone += 1
         elif e == "salt":
@@ -102,12 +102,12 @@ class Story:
         """Make `game` the one before all events that were taken back in a row."""
         if self._undone:
             for _ in range(self._undone - 1):
-                self.past.drop()
+                self.undo_points.drop()
             self._undone = 0
-            game = self.past.before()
+            game = self.undo_points.before()
             if game is None:
                 raise OSError(5)  # a line that was good a moment ago cannot be read any more
-            self.past.drop()
+            self.undo_points.drop()
             self.game = game
 
 
@@ -181,14 +181,14 @@ def _read(story, lines, ahead, part, progress, watch):
             if story.wrong:
                 return
             events = Reader(story.module.EVENTS)
-            story.past = Past(story.game, events, ahead.stand)
-            story.past.read = part
+            story.undo_points = UndoPoints(story.game, events, ahead.stand)
+            story.undo_points.read = part
         else:
             if n > ahead.last:
                 break
             if ahead.flags[n] == RETURN:
                 story.settle()
-                story.past.mark(story.game)
+                story.undo_points.mark(story.game)
             known = events.read(body, n)
             story.fault = story.take(known, body, n >= ahead.recent)
             if story.fault:

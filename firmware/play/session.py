@@ -28,12 +28,12 @@ lines of a game and those that wait have an end: `too_long` and `unsaved` are re
     session.shelf                    the finished games (firmware.play.shelf.Shelf)
 """
 
-from firmware.play import fair, length, names
+from firmware.play import fair, file_names, length
 from firmware.play.entropy import Pool
 from firmware.play.journal import SESSION_EVENTS, Reader, event_body
-from firmware.play.past import Past
 from firmware.play.refused import Refused
 from firmware.play.timers import OFF, SAVE_EVERY_MS, Timer, kept_timer
+from firmware.play.undo_points import UndoPoints
 from firmware.play.writer import Journal
 
 
@@ -53,7 +53,7 @@ class Session:
         self.events = 0
         self.revealed = self.abandoned = self.lost = False
         self.saving = True
-        self._module = self._past = self._journal = self._dice = self._secret = None
+        self._module = self._undo_points = self._journal = self._dice = self._secret = None
         self._revealed_secret = None
         self._rolled = False
         self._t = 0
@@ -119,8 +119,8 @@ class Session:
         )
         journal = begin(self.storage, number, secret, code, header, module)
         self.close()
-        past = Past(game, Reader(module.EVENTS))
-        self._take(number, header, module, game, past, journal, now_ms)
+        points = UndoPoints(game, Reader(module.EVENTS))
+        self._take(number, header, module, game, points, journal, now_ms)
         self._know(secret, code)
         self.timer = Timer()
 
@@ -169,7 +169,7 @@ class Session:
         return False
 
     def _open(self, number, story, journal, now):
-        self._take(number, story.header, story.module, story.game, story.past, journal, now)
+        self._take(number, story.header, story.module, story.game, story.undo_points, journal, now)
         self.events = story.events
         self.salt_text = story.salt
         self.revealed = story.revealed
@@ -179,14 +179,14 @@ class Session:
         self._t = story.t
         self._start = now - story.t
 
-    def _take(self, number, header, module, game, past, journal, now):
+    def _take(self, number, header, module, game, points, journal, now):
         self._number = number
         self.key = header["game"]
         self.header = header
         self.game = game
         self._module = module
-        self._past = past
-        past.read = journal.part
+        self._undo_points = points
+        points.read = journal.part
         self._journal = journal
         self._start = now
 
@@ -242,21 +242,21 @@ class Session:
         except ValueError as why:
             raise Refused(*why.args) from None
         start = self._journal.end()
-        self._past.add(self._write(event, now_ms), start, self.game)
+        self._undo_points.add(self._write(event, now_ms), start, self.game)
 
     def can_undo(self):
-        return self.game is not None and not self.revealed and self._past.count > 0
+        return self.game is not None and not self.revealed and self._undo_points.count > 0
 
     def undo(self, now_ms):
         self._must_be_open()
-        if not self._past.count:
+        if not self._undo_points.count:
             raise Refused("nothing_to_undo")
         self._must_have_room("undo")
-        game = self._past.before()
+        game = self._undo_points.before()
         if game is None:
             raise Refused("undo_unreadable")
         self.game = game
-        self._past.drop()
+        self._undo_points.drop()
         self._write({"e": "undo"}, now_ms)
 
     def finish(self, now_ms):
@@ -315,7 +315,7 @@ class Session:
         if not self.saving:
             self.report = self.report or ("not_saved", ())
         elif self.revealed:
-            if self._secret or self._journal.name.endswith(names.RUNNING):
+            if self._secret or self._journal.name.endswith(file_names.RUNNING):
                 self._put_away()
         else:
             self._save_timer(now_ms)
@@ -345,6 +345,6 @@ class Session:
             return
         self._timer_at = now_ms
         try:
-            self.storage.replace(names.TIMER, self.timer.written(self.header["id"], now_ms))
+            self.storage.replace(file_names.TIMER, self.timer.written(self.header["id"], now_ms))
         except OSError:
             self.report = self.report or ("not_saved", ())

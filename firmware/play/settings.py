@@ -9,8 +9,8 @@ cannot be read at all is set aside.
 """
 
 from firmware.games import KEYS
+from firmware.play.file_names import ASIDE, SETTINGS
 from firmware.play.journal import LONGEST
-from firmware.play.names import ASIDE, SETTINGS
 from firmware.play.sealed import dict_of, sealed_pairs
 
 ENOENT = 2

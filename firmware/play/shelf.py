@@ -1,6 +1,6 @@
 """The finished games on the flash: listed by their names, forgotten only when copied."""
 
-from firmware.play import names
+from firmware.play import file_names
 from firmware.play.journal import parse, sound_lines
 
 KEEP_FREE = 20  # blocks; below this the gadget offers to forget copied games
@@ -13,8 +13,8 @@ class Shelf:
     def finished(self):
         """[(number, copied)] of the finished games, the newest first. Reads no file."""
         found = self._names()
-        copied = names.numbers(found, (names.COPIED,))
-        both = names.numbers(found, (names.FINISHED, names.COPIED))
+        copied = file_names.numbers(found, (file_names.COPIED,))
+        both = file_names.numbers(found, (file_names.FINISHED, file_names.COPIED))
         return [(number, number in copied) for number in reversed(both)]
 
     def header(self, number):
@@ -43,9 +43,9 @@ class Shelf:
     def name(self, number):
         """File name of a finished game, or None."""
         found = self._names()
-        for kind in (names.FINISHED, names.COPIED):
-            if names.name_of(number, kind) in found:
-                return names.name_of(number, kind)
+        for kind in (file_names.FINISHED, file_names.COPIED):
+            if file_names.name_of(number, kind) in found:
+                return file_names.name_of(number, kind)
         return None
 
     def space(self):
@@ -61,11 +61,11 @@ class Shelf:
     def forget_copied(self, until=KEEP_FREE):
         """Forget copied games, the oldest first, until so many blocks are free; the numbers."""
         gone = []
-        for number in names.numbers(self._names(), (names.COPIED,)):
+        for number in file_names.numbers(self._names(), (file_names.COPIED,)):
             if self.space()[0] >= until:
                 break
             try:
-                self.storage.remove(names.name_of(number, names.COPIED))
+                self.storage.remove(file_names.name_of(number, file_names.COPIED))
             except OSError:
                 continue
             gone.append(number)
@@ -75,7 +75,8 @@ class Shelf:
         """Sync has this game safely on the computer: True when the mark is on the flash."""
         try:
             self.storage.rename(
-                names.name_of(number, names.FINISHED), names.name_of(number, names.COPIED)
+                file_names.name_of(number, file_names.FINISHED),
+                file_names.name_of(number, file_names.COPIED),
             )
         except OSError:
             return False
@@ -83,10 +84,10 @@ class Shelf:
 
     def uncopy(self, number, name):
         """Take the mark off a game that changes; the name that its file now has."""
-        finished = names.name_of(number, names.FINISHED)
+        finished = file_names.name_of(number, file_names.FINISHED)
         try:
-            if names.name_of(number, names.COPIED) in self.storage.names():
-                self.storage.rename(names.name_of(number, names.COPIED), finished)
+            if file_names.name_of(number, file_names.COPIED) in self.storage.names():
+                self.storage.rename(file_names.name_of(number, file_names.COPIED), finished)
                 return finished
         except OSError:
             pass

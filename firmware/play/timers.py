@@ -3,7 +3,7 @@
 Pure: the time is handed in. After a power cut it stands at its last written value, paused.
 """
 
-from firmware.play.names import TIMER
+from firmware.play.file_names import TIMER
 from firmware.play.sealed import dict_of, sealed_pairs
 
 OFF, DOWN, UP = "off", "down", "up"

@@ -3,8 +3,8 @@
 A copy takes the place of a file only after it was read back and found to be the same.
 """
 
+from firmware.play.file_names import MAKING, asides, name_of, split
 from firmware.play.journal import CHUNK, FIRST, line_of
-from firmware.play.names import MAKING, asides, name_of, split
 
 MOST_WAITING = 32768  # bytes of RAM for a whole game that cannot be saved
 

@@ -177,7 +177,7 @@ class Board:
             try:
                 with self._alive(2 * TRY_S):
                     self._transport.interrupt(TRY_S, again=attempt > 0)
-                self.run(on_board("visit"))
+                self.run(on_board("computer_session"))
                 self.stopped = True
                 return
             except BoardSays:

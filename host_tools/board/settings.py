@@ -5,7 +5,7 @@ from typing import Any
 
 from firmware.games import KEYS
 from firmware.games.parts import about
-from firmware.play.names import SETTINGS
+from firmware.play.file_names import SETTINGS
 from firmware.play.roster import NAME_MAX, ROSTER_MAX, clean_name
 from firmware.play.settings import Settings
 from firmware.play.settings_table import whole_table

@@ -6,7 +6,7 @@ one that is not yet marked is marked then.
 
 import time
 
-from firmware.play import names
+from firmware.play import file_names
 from host_tools.board.link import Board, LinkLost, connected
 from host_tools.common.progress import Progress
 from host_tools.common.safe_text import plain
@@ -14,7 +14,7 @@ from host_tools.store import Store, record_of
 from host_tools.store.importing import Imported
 
 DATA = "/data"
-KINDS = (names.FINISHED, names.COPIED, names.RUNNING)
+KINDS = (file_names.FINISHED, file_names.COPIED, file_names.RUNNING)
 
 
 def sync_board(
@@ -41,7 +41,7 @@ def digests(board: Board, done: Imported) -> dict[str, str]:
     for name in sorted(board.names(DATA)):
         path = f"{DATA}/{name}"
         if not _is_journal(name) and not _is_aside(name):
-            if name.endswith("." + names.ASIDE):
+            if name.endswith("." + file_names.ASIDE):
                 done.skipped.append((plain(name, 80), "set aside by the gadget, and no game"))
         elif digest := board.value(f"sb_is({path!r}) and sb_hash({path!r})"):
             found[name] = str(digest)
@@ -51,13 +51,13 @@ def digests(board: Board, done: Imported) -> dict[str, str]:
 
 
 def _is_journal(name: str) -> bool:
-    parts = names.split(name)
+    parts = file_names.split(name)
     return parts is not None and parts[1] in KINDS and len(name) == 10
 
 
 def _is_aside(name: str) -> bool:
-    parts = names.split(name)
-    return parts is not None and name in names.asides(parts[0])
+    parts = file_names.split(name)
+    return parts is not None and name in file_names.asides(parts[0])
 
 
 def copy_games(
@@ -91,8 +91,8 @@ def copy_games(
 def mark_copied(board: Board, on_board: dict[str, str]) -> None:
     """All that is on the board is stored: its finished games may be forgotten now."""
     for name in on_board:
-        if name.endswith("." + names.FINISHED):
-            copied = name[: -len(names.FINISHED)] + names.COPIED
+        if name.endswith("." + file_names.FINISHED):
+            copied = name[: -len(file_names.FINISHED)] + file_names.COPIED
             board.run(f"os.rename({DATA + '/' + name!r},{DATA + '/' + copied!r})")
 
 
@@ -102,7 +102,7 @@ def forget(board: Board) -> int:
     A game that was set aside with its secret stays: a firmware may still be able to open it.
     """
     there = board.names(DATA)
-    copied = [n for n in there if _is_journal(n) and n.endswith("." + names.COPIED)]
+    copied = [n for n in there if _is_journal(n) and n.endswith("." + file_names.COPIED)]
     aside = [n for n in there if _is_aside(n) and _secret_of(n) not in there]
     for name in copied + aside:
         board.run(f"os.remove({DATA + '/' + name!r})")
@@ -110,4 +110,4 @@ def forget(board: Board) -> int:
 
 
 def _secret_of(name: str) -> str:
-    return name.partition(".")[0] + "." + names.SECRET
+    return name.partition(".")[0] + "." + file_names.SECRET

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from firmware.games import KEYS
-from firmware.play import names
+from firmware.play import file_names
 from host_tools.common.errors import BadInput
 from host_tools.common.safe_text import plain
 from host_tools.common.whole_files import write_all
@@ -31,5 +31,7 @@ def demo(
     if taken:
         raise BadInput(f"--out {out} already holds {taken[0].name}. Name an empty folder.")
     played = enumerate(journals(games, seed, game or list(KEYS)), 1)
-    write_all(out, {names.name_of(number, names.RUNNING): data for number, data in played})
+    write_all(
+        out, {file_names.name_of(number, file_names.RUNNING): data for number, data in played}
+    )
     typer.echo(f"{games} games are in {plain(out)}.")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from firmware.play.names import ASIDE
+from firmware.play.file_names import ASIDE
 from host_tools.commands.flags import Db, Device, Json, print_json, progress_bar
 
 if TYPE_CHECKING:

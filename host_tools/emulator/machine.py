@@ -129,13 +129,13 @@ class Emulated:
 
 def journals(flash: bytes) -> dict[str, str]:
     """Every journal on the flash as hex digits; never a secret."""
-    from firmware.play import names
+    from firmware.play import file_names
 
-    kinds = (names.RUNNING, names.FINISHED, names.COPIED)
+    kinds = (file_names.RUNNING, file_names.FINISHED, file_names.COPIED)
     found = {}
     for path, data in pico_flash.read(flash, "/data").items():
         name = path.rpartition("/")[2]
-        if names.split(name) and name[7:] in kinds:
+        if file_names.split(name) and name[7:] in kinds:
             found[name] = data.hex()
     return found
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from firmware.games.parts import game_class, option_table
-from firmware.play import names
+from firmware.play import file_names
 from firmware.play.session import Session
 from host_tools.games import about
 from host_tools.journals.memory_files import MemoryFiles
@@ -109,7 +109,7 @@ def journals(games: int, seed: int | None, keys: list[str]) -> list[bytes]:
         start = FIRST_DAY + i * 7 * HOUR if rng.random() < 0.8 else None
         play(session, keys[i % len(keys)], rng, start)
         number = session.finished()[0][0]
-        found.append(storage.read(names.name_of(number, names.FINISHED)))
-        storage.remove(names.name_of(number, names.FINISHED))
+        found.append(storage.read(file_names.name_of(number, file_names.FINISHED)))
+        storage.remove(file_names.name_of(number, file_names.FINISHED))
         session.close()
     return found

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
 
-from firmware.play import names
+from firmware.play import file_names
 from host_tools.common.errors import BadInput
 from host_tools.common.progress import Progress
 from host_tools.common.safe_text import plain
@@ -19,7 +19,7 @@ from host_tools.store import KNOWN, NEW, Record, Store, record_of
 
 BATCH = 200
 MANY = 400  # from so many on a second processor helps
-KINDS = (names.RUNNING, names.FINISHED, names.COPIED)
+KINDS = (file_names.RUNNING, file_names.FINISHED, file_names.COPIED)
 
 
 @dataclass

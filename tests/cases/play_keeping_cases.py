@@ -1,6 +1,6 @@
 """Timers, settings and the shelf of finished games."""
 
-from firmware.play import names
+from firmware.play import file_names
 from firmware.play.session import Session
 from firmware.play.settings import Settings
 from firmware.play.settings_table import whole_table
@@ -133,15 +133,15 @@ def case_copied_games_are_forgotten_oldest_first():
 
 
 def case_a_file_name_counts_in_plain_digits():
-    assert names.split("g00012.jnl") == (12, "jnl")
+    assert file_names.split("g00012.jnl") == (12, "jnl")
     for name in (
         "g0000\u00b2.jnl",
         "g\u0661\u0662\u0663\u0664\u0665.fin",
         "g0000x.jnl",
         "g-0012.jnl",
     ):
-        assert names.split(name) is None
-    assert names.next_number(["g0000\u00b2.jnl", "g00007.cop"]) == 8
+        assert file_names.split(name) is None
+    assert file_names.next_number(["g0000\u00b2.jnl", "g00007.cop"]) == 8
 
 
 def case_a_header_is_read_alone():

@@ -4,7 +4,7 @@ import random
 from functools import lru_cache
 from pathlib import Path
 
-from firmware.play.names import FINISHED, RUNNING, name_of
+from firmware.play.file_names import FINISHED, RUNNING, name_of
 from firmware.play.session import Session
 from host_tools.journals import demo
 from host_tools.journals.memory_files import MemoryFiles

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from firmware.play.names import POOL
+from firmware.play.file_names import POOL
 from firmware.ui.dimming import PLACES
 from host_tools.emulator import flash as pico_flash
 from tests.pico import firmware, images

@@ -3,7 +3,7 @@ it is taken up under the watchdog, played on to the last line, and ended."""
 
 import pytest
 
-from firmware.play import names
+from firmware.play import file_names
 from host_tools.journals.examine import examine
 from tests.pico import firmware
 from tests.pico.script import lines
@@ -39,6 +39,6 @@ def test_a_game_at_its_greatest_length(kind):
         pico.settle(quiet_ms=150)
     files = pico.files()
     assert "/data/crash.txt" not in files
-    found = examine(files["/data/" + names.name_of(1, names.FINISHED)])
+    found = examine(files["/data/" + file_names.name_of(1, file_names.FINISHED)])
     assert found.sound and found.dice == "match" and len(found.events) > last_lines(kind)
     assert pico.text().count("free") == 1, "the watchdog left it alone"

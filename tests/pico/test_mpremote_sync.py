@@ -7,7 +7,7 @@ from contextlib import closing, suppress
 
 import pytest
 
-from firmware.play.names import COPIED, name_of
+from firmware.play.file_names import COPIED, name_of
 from firmware.play.session import Session
 from host_tools.board.link import LinkLost, connected
 from host_tools.board.sync import sync_board

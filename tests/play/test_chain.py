@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from firmware.play import names
+from firmware.play import file_names
 from firmware.play.session import Session
 from host_tools.journals import demo
 from host_tools.journals.examine import examine
@@ -16,7 +16,7 @@ from tests.play.forge import journal_of, lines_of
 from tests.sizes import SOAK
 
 FIXTURE = Path(__file__).parents[1] / "fixtures/journals/format1_dice.jnl"
-JOURNALS = (names.RUNNING, names.FINISHED, names.COPIED)
+JOURNALS = (file_names.RUNNING, file_names.FINISHED, file_names.COPIED)
 
 
 def table(storage, seed=7):
@@ -48,7 +48,7 @@ def test_every_game_has_a_number_and_names_the_one_before():
     assert found == [(1, ids[0], None), (2, ids[1], ids[0]), (3, ids[2], ids[1])]
     assert len(set(ids)) == 3
     for number in (1, 2, 3):
-        data = session.storage.read(names.name_of(number, names.FINISHED))
+        data = session.storage.read(file_names.name_of(number, file_names.FINISHED))
         assert examine(data).sound and link(examine(data).header) == found[number - 1]
 
 
@@ -80,7 +80,7 @@ def test_without_the_file_the_journals_tell(harm):
     assert play(table(storage, 8))[::2] == (number + 1, own)
     storage.harm = None
     if harm != "unreadable":
-        assert storage.read(names.CHAIN).startswith(b'{"number":4,"id":"')
+        assert storage.read(file_names.CHAIN).startswith(b'{"number":4,"id":"')
 
 
 class Harmed:
@@ -90,19 +90,19 @@ class Harmed:
         self.storage = storage
         self.harm = harm
         if harm == "lost":
-            storage.remove(names.CHAIN)
+            storage.remove(file_names.CHAIN)
         elif harm == "absurd":
             lines = [{"number": "x", "id": 5}]
-            storage.replace(names.CHAIN, journal_of(lines))
+            storage.replace(file_names.CHAIN, journal_of(lines))
         elif harm != "unreadable":
             odd = {"empty": b"", "damaged": b'{"number":9', "huge": b"9" * 200_000}
-            storage.replace(names.CHAIN, odd[harm])
+            storage.replace(file_names.CHAIN, odd[harm])
 
     def __getattr__(self, name):
         return getattr(self.storage, name)
 
     def read(self, name, *args):
-        if name == names.CHAIN and self.harm == "unreadable":
+        if name == file_names.CHAIN and self.harm == "unreadable":
             raise OSError(5)
         return self.storage.read(name, *args)
 
@@ -152,7 +152,7 @@ def test_an_error_while_the_chain_is_written_is_made_good():
     replace = files.replace
 
     def fails(name, data):
-        if name == names.CHAIN:
+        if name == file_names.CHAIN:
             raise OSError(BROKEN)
         replace(name, data)
 
@@ -193,8 +193,8 @@ class Evening:
         session = table(files, 8)
         seen = session.resume(0) and session.header["id"]
         if seen and then == "erase":
-            for kind in (names.RUNNING, names.SECRET):
-                files.remove(names.name_of(session.header["number"], kind))
+            for kind in (file_names.RUNNING, file_names.SECRET):
+                files.remove(file_names.name_of(session.header["number"], kind))
             session.close()
         elif seen:
             session.abandon(10**6)
@@ -215,7 +215,7 @@ class Evening:
 
 
 def is_journal(name):
-    return names.split(name) is not None and names.split(name)[1] in JOURNALS
+    return file_names.split(name) is not None and file_names.split(name)[1] in JOURNALS
 
 
 def test_a_power_cut_loses_and_doubles_no_number():
@@ -234,7 +234,7 @@ def test_a_power_cut_loses_and_doubles_no_number():
 def test_the_chain_is_one_line_as_all_others():
     session = table(MemoryFiles())
     _, own, _ = play(session)
-    data = session.storage.read(names.CHAIN)
+    data = session.storage.read(file_names.CHAIN)
     assert data == journal_of([{"number": 1, "id": own}])
 
 

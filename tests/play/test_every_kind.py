@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from firmware.play import names
+from firmware.play import file_names
 from firmware.play.secret_file import secret_bytes
 from firmware.play.session import Session
 from host_tools.journals import demo
@@ -27,8 +27,8 @@ def flash(path, lines):
     running = b"".join(data.splitlines(keepends=True)[:lines])
     return MemoryFiles(
         {
-            names.name_of(1, names.RUNNING): running,
-            names.name_of(1, names.SECRET): secret_bytes(bytes.fromhex(secret), code),
+            file_names.name_of(1, file_names.RUNNING): running,
+            file_names.name_of(1, file_names.SECRET): secret_bytes(bytes.fromhex(secret), code),
         }
     )
 
@@ -61,7 +61,7 @@ def test_a_game_of_every_kind_is_taken_up_and_ends_with_the_same_bytes(path, par
     t = past[-1]["t"] if past else 0
     assert session.resume(t) and session.report is None and session.events == written - 1
     go_on(session, found.events[written - 1 :])
-    assert storage.read(names.name_of(1, names.FINISHED)) == path.read_bytes()
+    assert storage.read(file_names.name_of(1, file_names.FINISHED)) == path.read_bytes()
 
 
 def test_there_is_a_journal_of_every_kind():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.play import length, names
+from firmware.play import file_names, length
 from firmware.play.length import ENDING, LAST, MOST_EVENTS
 from firmware.play.refused import Refused
 from firmware.play.session import Session
@@ -108,12 +108,12 @@ def test_a_game_on_paper_can_be_played_to_its_end_in_the_last_lines():
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_kind_is_taken_up_at_the_limit_and_goes_back_as_far_as_lines_last(kind):
     session = opened(files_of(long_game(kind, FULL)))
-    count = session._past.count
+    count = session._undo_points.count
     undone = 0
     while session.events < MOST_EVENTS - LAST:
         session.undo(10)
         undone += 1
-    assert session._past.count == count - undone
+    assert session._undo_points.count == count - undone
     again = opened(files_of(session))
     assert shown(again) == shown(session)
     again.abandon(20)
@@ -123,7 +123,7 @@ def test_every_kind_is_taken_up_at_the_limit_and_goes_back_as_far_as_lines_last(
 def too_long():
     """A forged game: one line too many, with checksums that fit."""
     session = long_game("dice", FULL)
-    data = session.storage.read(names.name_of(1, names.RUNNING))
+    data = session.storage.read(file_names.name_of(1, file_names.RUNNING))
     lines = lines_of(data)
     while len(lines) <= MOST_EVENTS:
         lines.append({"n": len(lines), "t": lines[-1]["t"], "e": "undo"})
@@ -140,12 +140,12 @@ def test_a_journal_that_is_too_long_is_a_fault_in_its_place():
 
 def test_the_gadget_keeps_the_game_and_sets_the_lines_too_many_aside():
     data, session = too_long()
-    files = files_of(session) | {names.name_of(1, names.RUNNING): data}
+    files = files_of(session) | {file_names.name_of(1, file_names.RUNNING): data}
     again = Session(MemoryFiles(files, blocks=1000), demo.seeded(8), "test")
     assert again.resume(0) and again.events == MOST_EVENTS - LAST
     assert again.report[0] == "damaged_rest"
-    aside = again.storage.read(names.asides(1)[0])
-    assert again.storage.read(names.name_of(1, names.RUNNING)) + aside == data
+    aside = again.storage.read(file_names.asides(1)[0])
+    assert again.storage.read(file_names.name_of(1, file_names.RUNNING)) + aside == data
     again.abandon(10)
     assert examined(again).sound
 
@@ -157,12 +157,12 @@ def test_undo_far_back_in_a_long_game_keeps_few_copies(dice):
     for n in range(1, FULL + 1):
         fresh.do(dict(TWELVE), n * 1000) if n % 2 else fresh.roll(n * 1000)
         states[n] = fresh.game.state()
-    past = session._past
+    points = session._undo_points
     for count in range(FULL - 1, FULL - 600, -1):
-        game = past.before()
-        past.drop()
+        game = points.before()
+        points.drop()
         assert game.state() == states[count]
-        assert len(past._marks) < 32
+        assert len(points._marks) < 32
 
 
 class Deaf(MemoryFiles):

@@ -6,7 +6,7 @@ import pytest
 
 from firmware.games import KEYS
 from firmware.games.parts import game_module
-from firmware.play import fair, names
+from firmware.play import fair, file_names
 from firmware.play.beginning import NEEDED_BLOCKS
 from firmware.play.journal import HEADER, LATER, SESSION_EVENTS
 from firmware.play.replay import read_file
@@ -48,14 +48,14 @@ def test_session_events_and_header_are_there():
 
 def test_every_file_is_there():
     for kind in (
-        names.RUNNING,
-        names.SECRET,
-        names.FINISHED,
-        names.COPIED,
-        names.ASIDE,
-        names.MAKING,
+        file_names.RUNNING,
+        file_names.SECRET,
+        file_names.FINISHED,
+        file_names.COPIED,
+        file_names.ASIDE,
+        file_names.MAKING,
     ):
-        assert f"| `{names.name_of(12, kind)}`" in PAGE
-    for name in (names.TIMER, names.SETTINGS, names.CHAIN, names.POOL):
+        assert f"| `{file_names.name_of(12, kind)}`" in PAGE
+    for name in (file_names.TIMER, file_names.SETTINGS, file_names.CHAIN, file_names.POOL):
         assert f"| `{name}` |" in PAGE
     assert f"needs {NEEDED_BLOCKS} free blocks" in PAGE and f"Below {KEEP_FREE} free" in PAGE

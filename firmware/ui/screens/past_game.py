@@ -23,7 +23,7 @@ class Screen(Contract):
         if story is None:
             self.lines = ((t("unreadable"), ""),)
             return
-        story.past = None  # nothing is taken back here: its copies make room for the score
+        story.undo_points = None  # nothing is taken back here: its copies make room for the score
         header = story.header
         start = header["start"] or 0
         day = "%04d-%02d-%02d" % date_of(start) if 0 < start < LATEST else t("no_date")

@@ -1,7 +1,7 @@
 """The first screen: go on, the same game again, a new one, and everything else."""
 
 from firmware.play.shelf import Shelf
-from firmware.ui.last import start_last, summary
+from firmware.ui.last_game import start_last, summary
 from firmware.ui.lists import List
 
 

@@ -9,7 +9,7 @@ import ast
 from collections.abc import Callable, Iterator, Mapping
 
 from host_tools.firmware_files.linker.modules import Module, Own, Part
-from host_tools.firmware_files.linker.names import WORDS, bound
+from host_tools.firmware_files.linker.top_names import WORDS, bound
 
 
 class Attributes:

@@ -4,8 +4,8 @@ import ast
 from typing import TYPE_CHECKING
 
 from host_tools.firmware_files.linker.modules import LinkError, Module, Own, Part
-from host_tools.firmware_files.linker.names import Captured
 from host_tools.firmware_files.linker.rewriting import Rewriting, alias_of
+from host_tools.firmware_files.linker.top_names import Captured
 
 if TYPE_CHECKING:
     from host_tools.firmware_files.linker import Linker

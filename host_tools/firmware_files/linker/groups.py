@@ -24,8 +24,8 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "firmware.play.fair",
         "firmware.play.journal",
         "firmware.play.length",
-        "firmware.play.names",
-        "firmware.play.past",
+        "firmware.play.file_names",
+        "firmware.play.undo_points",
         "firmware.play.refused",
         "firmware.play.sealed",
         "firmware.play.session",
@@ -60,7 +60,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
     # Screens with helpers of their own.
     "firmware.ui.faces": ("firmware.ui.icons", "firmware.ui.pen"),
     "firmware.ui.dice_rows": ("firmware.ui.tumble",),
-    "firmware.ui.screens.start": ("firmware.ui.last",),
+    "firmware.ui.screens.start": ("firmware.ui.last_game",),
 }
 
 

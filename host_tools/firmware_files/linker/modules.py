@@ -5,7 +5,7 @@ from collections.abc import Container, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from host_tools.firmware_files.linker.names import bound, local_name, within
+from host_tools.firmware_files.linker.top_names import bound, local_name, within
 
 if TYPE_CHECKING:
     from host_tools.firmware_files.linker import Linker

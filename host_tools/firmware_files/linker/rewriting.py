@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from host_tools.firmware_files.linker.modules import Foreign, LinkError, Module, Own, Part
-from host_tools.firmware_files.linker.names import Globals, Names, local_name
+from host_tools.firmware_files.linker.top_names import Globals, Names, local_name
 
 if TYPE_CHECKING:
     from host_tools.firmware_files.linker.files import File

@@ -2,7 +2,7 @@
 
 import { TITLES } from "./titles.js"; // of the games by their keys, written by host_tools/page/site.py
 
-const JOURNAL = /^g(\d{5})\.(jnl|fin|cop)$/; // names of firmware/play/names.py; never the secret
+const JOURNAL = /^g(\d{5})\.(jnl|fin|cop)$/; // names of firmware/play/file_names.py; never the secret
 
 export const isJournal = (name) => JOURNAL.test(name);
 

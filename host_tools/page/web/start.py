@@ -103,35 +103,39 @@ def play(text):
 
 def take(digits):
     """Put a finished game's journal back on the flash; what became of it, as a sentence."""
-    from firmware.play import names, replay
+    from firmware.play import file_names, replay
 
     storage = gadget.storage
     data = bytes.fromhex(digits)
-    number = names.next_number(storage.names())
-    new = names.name_of(number, names.MAKING)  # a cut leaves only what the next start removes
+    number = file_names.next_number(storage.names())
+    # A cut leaves only what the next start removes.
+    new = file_names.name_of(number, file_names.MAKING)
     try:
         storage.replace(new, data)
     except OSError:
         return "no room on the flash."
     story = replay.read_file(storage, new)
-    answer = _judge(story, data, storage, names)
+    answer = _judge(story, data, storage)
     if answer:
         storage.remove(new)
         return answer
-    storage.rename(new, names.name_of(number, names.FINISHED))
+    storage.rename(new, file_names.name_of(number, file_names.FINISHED))
     gadget.changed()
     return "is on the flash again."
 
 
-def _judge(story, data, storage, names):
+def _judge(story, data, storage):
+    from firmware.play import file_names
+
     if story.wrong or story.size != len(data):
         return "not a journal, or a damaged one."
     if not story.revealed:
         return "not finished: only the gadget that keeps its secret can go on with it."
     first = data[: data.find(b"\n") + 1]
-    for number in names.numbers(storage.names(), (names.RUNNING, names.FINISHED, names.COPIED)):
-        for kind in (names.RUNNING, names.FINISHED, names.COPIED):
-            name = names.name_of(number, kind)
+    kinds = (file_names.RUNNING, file_names.FINISHED, file_names.COPIED)
+    for number in file_names.numbers(storage.names(), kinds):
+        for kind in kinds:
+            name = file_names.name_of(number, kind)
             if name in storage.names() and storage.read(name, 0, len(first)) == first:
                 return "is on the flash already."
     return ""

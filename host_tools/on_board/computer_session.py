@@ -125,7 +125,7 @@ def sb_show(what, done, of):
     global sb_panel
     try:
         from firmware.boards import panel_and_files
-        from firmware.ui.visit import draw
+        from firmware.ui.computer_picture import draw
 
         if sb_panel is None:
             here = globals().get("here")
@@ -144,7 +144,7 @@ def sb_goodbye():
 
     if sb_timer:
         sb_timer.deinit()
-    forget("firmware.ui.visit", *[name for name in sys.modules if ".screens" in name])
+    forget("firmware.ui.computer_picture", *[name for name in sys.modules if ".screens" in name])
     for name in [name for name in globals() if name.startswith("sb_")]:
         del globals()[name]
     gc.collect()

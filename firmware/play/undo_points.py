@@ -21,7 +21,7 @@ PIECE = 1024
 ROW = 64  # places in one block
 
 
-class Past:
+class UndoPoints:
     """Knows the events of a game. `count` is the number of those not taken back.
 
     `read(start, size)` gives bytes of the journal; without it only what is in RAM can be undone.

@@ -9,7 +9,7 @@ from firmware.ui.modules import load
 def draw(display, storage, what, done=0, of=0):
     """Show `copying`, `updating` or `connected`, with a bar when `of` is known."""
     settings = Settings(storage)
-    texts = load("firmware.ui.texts.visit_" + settings.get("language")).TEXTS
+    texts = load("firmware.ui.texts.computer_" + settings.get("language")).TEXTS
     canvas = Canvas(display.fb, display.buffer)
     canvas.clear()
     canvas.text(texts[what], 64, 12, MEDIUM, 1, CENTRE)

@@ -5,9 +5,9 @@ import pytest
 from firmware.boards.cpython import Computer
 from firmware.play.settings import Settings
 from firmware.ui.canvas import Canvas
+from firmware.ui.computer_picture import draw
 from firmware.ui.font import MEDIUM, SMALL
-from firmware.ui.texts import visit_de, visit_en
-from firmware.ui.visit import draw
+from firmware.ui.texts import computer_de, computer_en
 
 
 @pytest.fixture
@@ -25,9 +25,9 @@ def lit(data: bytes) -> int:
 
 
 def test_both_languages_fit_and_say_the_same_things(board):
-    assert visit_en.TEXTS.keys() == visit_de.TEXTS.keys()
+    assert computer_en.TEXTS.keys() == computer_de.TEXTS.keys()
     canvas = Canvas(board.display.fb, board.display.buffer)
-    for texts in (visit_en.TEXTS, visit_de.TEXTS):
+    for texts in (computer_en.TEXTS, computer_de.TEXTS):
         for key, text in texts.items():
             assert canvas.width(text, SMALL if key == "wait" else MEDIUM) <= 124, text
 
