@@ -9,11 +9,19 @@ MicroPython then runs main.py of the folder it is in. In safe mode there is none
 stays on, and the board waits for a computer.
 """
 
-import os
 import sys
-import time
 
-from machine import Pin
+# MicroPython looks for these on the flash first, at every import: from now on it knows them.
+path = sys.path[:]
+sys.path[:] = []
+for name in ("array", "binascii", "hashlib", "json", "machine", "os", "time"):
+    sys.modules[name] = __import__(name)
+sys.path[:] = path
+
+import os  # noqa: E402
+import time  # noqa: E402
+
+from machine import Pin  # noqa: E402
 
 # B and the LED, as in hardware/pins.toml: a broken firmware may not have its pin module.
 WIRES = {"rp2": (15, "LED"), "esp32": (14, 4)}

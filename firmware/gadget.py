@@ -4,7 +4,8 @@
 may sleep; a change of a button must end that sleep. `now` is in ms and never wraps.
 
 Of a board it needs `name`, `display`, `buttons`, `storage`, `entropy()` and `utc()`, which is None
-while nobody has set the clock; `sound`, `light` and `battery` are None where there is none.
+while nobody has set the clock; `sound`, `light` and `battery` are None where there is none, and
+`origin`, which tells where the firmware comes from, where that goes without saying.
 """
 
 import gc

@@ -85,6 +85,7 @@ class Board:
     sound = None
     light = None
     battery = None
+    origin = None
 
     def __init__(self, display, buttons, storage):
         self.display = display

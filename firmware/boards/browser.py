@@ -17,6 +17,7 @@ class Browser:
 
     name = "browser"
     battery = None
+    origin = None
 
     def __init__(self):
         self.display = Oled(I2C())

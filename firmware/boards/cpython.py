@@ -50,6 +50,7 @@ class Computer:
     sound = None
     light = None
     battery = None
+    origin = None
 
     def __init__(self, folder):
         os.makedirs(folder, exist_ok=True)

@@ -50,6 +50,14 @@ class Wired:
     def now(self):
         return self.clock.now()
 
+    def origin(self):
+        """Which firmware runs, and why that one: a key of the texts and a version."""
+        try:
+            from built_in import origin  # images have it
+        except ImportError:
+            return "files", ""
+        return origin()
+
     def entropy(self):
         """32 bytes: the chip's random ones, mixed with when buttons were pressed, in microseconds,
         and with the chip's number. docs/log.md says what they are worth."""

@@ -8,23 +8,28 @@
 Cut before the rename, the board starts the old firmware; after it, the new one. Run it again:
 what is already there stays, by its hash. A /pack that an earlier run left is unpacked first, or
 removed if it cannot be.
+Where a Signalbox is built into the board's image, files go over it only if they are another one,
+and /app/version says so (see on_board/built_in.py).
 """
 
 import hashlib
 from dataclasses import dataclass, field
 
+from firmware.version import VERSION
+from host_tools.board.built_in import built_in
 from host_tools.board.link import Board, LinkLost, connected
 from host_tools.common.errors import BadInput
 from host_tools.common.micropython import NEEDED, OLDEST
 from host_tools.common.progress import Progress
 from host_tools.common.safe_text import plain
-from host_tools.firmware_files.bundle import APP
+from host_tools.firmware_files.bundle import APP, VERSION_FILE
 from host_tools.firmware_files.pack import pack
 
 BLOCK = 4096
 SPARE = 12  # blocks: folders grow, and a file is written anew before its old blocks are free
 INSTALL_S = 120
 PACK, PART = "/pack", "/pack~"
+MARK = f"/{APP}/{VERSION_FILE}"
 
 
 @dataclass
@@ -36,6 +41,7 @@ class Deployed:
     sent: list[str] = field(default_factory=list)
     kept: list[str] = field(default_factory=list)
     removed: list[str] = field(default_factory=list)
+    built_in: str = ""  # the version in the board's image
 
 
 def deploy_to(
@@ -46,14 +52,52 @@ def deploy_to(
     progress: Progress | None = None,
 ) -> Deployed:
     """Bring a board up to date, check it, and start it."""
-    from firmware.version import VERSION
-
     with connected(device, show="updating") as board:
         name = check_board(board, board_name)
         board.set_clock()
-        done = Deployed(name, VERSION)
-        deploy_files(board, files_for(name, py), done, dry_run, progress)
+        inside = built_in(board)
+        done = Deployed(name, VERSION, built_in=inside.version if inside else "")
+        if inside and inside.is_newer():
+            return done
+        if inside and inside.is_this(name) and not py:
+            remove_files(board, done, dry_run)
+            return done
+        wanted = files_for(name, py)
+        if inside:
+            wanted[MARK] = f"{VERSION} {inside.build}\n".encode()
+        deploy_files(board, wanted, done, dry_run, progress)
     return done
+
+
+def go_back(
+    device: str = "auto", board_name: str | None = None, dry_run: bool = False
+) -> Deployed:
+    """Let the Signalbox in the board's image run again: the files over it go."""
+    with connected(device, show="updating") as board:
+        name = check_board(board, board_name)
+        board.set_clock()
+        inside = built_in(board)
+        if inside is None:
+            raise BadInput(
+                "no Signalbox is built into this board's image, so its files stay: without them"
+                " the board would be empty"
+            )
+        done = Deployed(name, VERSION, built_in=inside.version)
+        remove_files(board, done, dry_run)
+    return done
+
+
+def remove_files(board: Board, done: Deployed, dry_run: bool) -> None:
+    """Every file of a firmware; the mark first, so that a cut in between is no harm."""
+    names = board.names("/")
+    done.removed = sorted(firmware_hashes(board))
+    left = [path for path in ("/" + APP, "/boot.py", PACK, PART) if path[1:] in names]
+    if dry_run or not (done.removed or left):
+        return
+    for path in (MARK, *left) if MARK in done.removed else left:
+        board.remove(path)
+    board.restart()
+    board.stop_gadget()
 
 
 def check_board(board: Board, wanted: str | None) -> str:
@@ -107,7 +151,9 @@ def deploy_files(
     if "/boot.py" in done.sent:
         board.replace("/boot.py", wanted["/boot.py"])  # it starts old and new firmwares alike
     changed = {path: wanted[path] for path in done.sent if path != "/boot.py"}
-    data = pack(changed, done.removed)
+    # The mark goes first and comes last: half a firmware never passes for the newest.
+    again = {MARK: wanted[MARK]} if MARK in wanted else {}
+    data = pack(changed | again, [*done.removed, *again])
     check_room(board, data, changed, found)
     send(board, data, progress)
     board.run(f"os.rename({PART!r},{PACK!r})")

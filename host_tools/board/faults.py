@@ -1,6 +1,7 @@
 """What is wrong with a board, as far as it can be seen from the computer, and what to do."""
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,6 +11,7 @@ from firmware.play.beginning import NEEDED_BLOCKS
 from firmware.play.shelf import KEEP_FREE
 from firmware.ui.faults import FILE as CRASH
 from firmware.version import VERSION
+from host_tools.board.built_in import RUNNING, built_in, running
 from host_tools.board.deploy import check_board
 from host_tools.board.link import Board, BoardSays, LinkLost, connected
 from host_tools.board.ports import resolve
@@ -29,14 +31,17 @@ class Fault:
     remedy: str
 
 
-def examine_device(device: str = "auto") -> list[Fault]:
-    """Every fault that can be seen from here, the worst first."""
+def examine_device(device: str = "auto", tell: Callable[[str], None] | None = None) -> list[Fault]:
+    """Every fault that can be seen from here, the worst first. `tell` hears which Signalbox runs,
+    and why it is that one."""
     try:
         resolve(device)
     except BadInput:
         return [NO_BOARD]
     try:
         with connected(device, show="connected") as board:
+            if tell and (here := running(board)):
+                tell(here)
             return examine_board(board)
     except (LinkLost, BoardSays) as error:
         return [
@@ -70,6 +75,20 @@ def examine_board(board: Board) -> list[Fault]:
 
 def firmware(board: Board, name: str) -> list[Fault]:
     """Is all of it there, of this version, and for this board?"""
+    inside = built_in(board)
+    if inside is None or inside.why in ("files_newer", "files_over"):
+        return files(board, name)
+    found = []
+    if inside.version != VERSION:
+        found.append(old_firmware(inside.version))
+    if inside.why == "built_in_first":
+        what = "The files in /app are not newer than the built-in Signalbox and take up room."
+        found.append(Fault("unused_files", what, "Run `signalbox deploy --remove`."))
+    return found
+
+
+def files(board: Board, name: str) -> list[Fault]:
+    """The same for a firmware in /app."""
     there = set(board.value(f"[p[{len(APP) + 2}:] for p in sb_files({'/' + APP!r})]"))
     if "main.py" not in there or "boot.py" not in board.names("/"):
         return [Fault("no_firmware", "There is no Signalbox on the board.", DEPLOY)]
@@ -84,8 +103,7 @@ def firmware(board: Board, name: str) -> list[Fault]:
         return [Fault("wrong_firmware", f"The firmware is not that of a {name}.", DEPLOY)]
     version = board_version(board)
     if version != VERSION:
-        what = f"The board has Signalbox {plain(version, 20)}, this computer {VERSION}."
-        return [Fault("old_firmware", what, DEPLOY)]
+        return [old_firmware(version)]
     if missing:
         what = f"The firmware is not complete: {missing[0]} is missing on the board."
         return [Fault("missing_file", what, DEPLOY)]
@@ -95,9 +113,14 @@ def firmware(board: Board, name: str) -> list[Fault]:
 DEPLOY = "Run `signalbox deploy`; the games on the board stay."
 
 
+def old_firmware(version: str) -> Fault:
+    what = f"The board has Signalbox {plain(version, 20)}, this computer {VERSION}."
+    return Fault("old_firmware", what, DEPLOY)
+
+
 def board_version(board: Board) -> str:
     try:
-        return str(board.value("__import__('firmware.version', None, None, ('x',)).VERSION"))
+        return str(board.value(RUNNING))
     except BoardSays:
         return "of an unknown version"
 
@@ -163,10 +186,12 @@ def clock(board: Board, name: str) -> list[Fault]:
 
 def crash_place(name: str, lines: list[str]) -> str:
     """Where in our sources the fault came up, if this Signalbox was running."""
-    places = [re.match(r'\s*File "([\w.]+)", line (\d+)', line) for line in lines]
+    places = [re.match(r'\s*File "([\w./]+)", line (\d+)', line) for line in lines]
     found = [place for place in places if place]
     if not found or not lines[0].startswith(f"signalbox {VERSION} "):
         return ""
+    if found[-1][1].endswith(".py"):  # not compiled into other files: it is the place itself
+        return f" ({found[-1][1]}, line {found[-1][2]})"
     origin = linked(name).origin(found[-1][1], int(found[-1][2]))
     return f" ({origin[0].replace('.', '/')}.py, line {origin[1]})" if origin else ""
 

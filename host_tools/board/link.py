@@ -210,8 +210,9 @@ class Board:
 
 
 @contextlib.contextmanager
-def connected(device: str = "auto", show: str = "") -> Iterator[Board]:
-    """Stop the gadget and talk to its board; start it again at the end."""
+def connected(device: str = "auto", show: str = "", tries: int = 0) -> Iterator[Board]:
+    """Stop the gadget and talk to its board; start it again at the end. `tries`: how often to try,
+    if not as often as makes sense."""
     from host_tools.board.cable import Cable, lost
 
     port = resolve(device)
@@ -227,7 +228,7 @@ def connected(device: str = "auto", show: str = "") -> Iterator[Board]:
         ) from error
     board = Board(shown, transport)
     try:
-        board.stop_gadget()
+        board.stop_gadget(tries)
         if show:
             board.show(show)
         yield board

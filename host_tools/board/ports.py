@@ -15,6 +15,8 @@ MAKERS = {
     0x0403: "FTDI",
     0xF055: "MicroPython board",
 }
+# MicroPython's own USB side, so that a board may be asked: others may be anything.
+MICROPYTHON = ("2e8a:0005", "f055:9800", "303a:4001")
 SHORT = {"a": "/dev/ttyACM", "u": "/dev/ttyUSB", "c": "COM"}
 NO_BOARD = (
     "no board was found: plug the gadget in with a USB cable that carries data, or name its port"

@@ -17,24 +17,40 @@ def deploy(
     dry_run: Annotated[
         bool, typer.Option("--dry-run", help="Only say what would be copied.")
     ] = False,
+    remove: Annotated[
+        bool, typer.Option("--remove", help="Go back to the Signalbox in the board's image.")
+    ] = False,
     json: Json = False,
 ) -> None:
     """Put this Signalbox on a board; its games stay, also the one in progress.
+
+    Where a Signalbox is built into the board's image, this one goes over it as files unless that
+    one is as new.
 
     Examples:
 
       signalbox deploy
 
       signalbox deploy --device a0 --dry-run
+
+      signalbox deploy --remove
     """
-    from host_tools.board.deploy import deploy_to
+    from host_tools.board.deploy import deploy_to, go_back
 
     with progress_bar("deploying") as progress:
-        done = deploy_to(device, board, py, dry_run, progress)
+        if remove:
+            done = go_back(device, board, dry_run)
+        else:
+            done = deploy_to(device, board, py, dry_run, progress)
     if json:
         print_json(asdict(done))
         return
     would = "would be " if dry_run else ""
+    if done.built_in and not (done.sent or done.kept):
+        new = "runs again" if remove else "is as new: nothing to send"
+        gone = f"; {len(done.removed)} files {would}removed" if done.removed else ""
+        typer.echo(f"Signalbox {done.built_in}, built into the board's image, {new}{gone}.")
+        return
     typer.echo(
         f"Signalbox {done.version} for {done.board}: {len(done.sent)} files {would}sent,"
         f" {len(done.removed)} removed, {len(done.kept)} unchanged."

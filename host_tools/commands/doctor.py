@@ -16,9 +16,12 @@ def doctor(device: Device = "auto", json: Json = False) -> None:
     """
     from host_tools.board.faults import examine_device
 
-    found = examine_device(device)
+    runs: list[str] = []
+    found = examine_device(device, runs.append)
     if json:
         print_json([asdict(fault) for fault in found])
+    for what in runs if not json else []:
+        typer.echo(f"Signalbox {what}.")
     for fault in found if not json else []:
         typer.echo(styled("! ", fg="red") + fault.what)
         typer.echo("  " + fault.remedy)

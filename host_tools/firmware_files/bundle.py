@@ -1,7 +1,7 @@
 """Exactly the files that go on a board, ready to copy.
 
     boot.py     runs first; stays at the top
-    app/        the firmware: main.py, firmware/, and Adafruit's display driver
+    app/        the firmware: main.py, firmware/, Adafruit's display driver, and its version
 
 `signalbox deploy` puts the same files on a board, a newer firmware over an older one.
 Compiled, modules that are used together are one file (the linker says why); as plain .py every
@@ -15,6 +15,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from pathlib import Path
 
+from firmware.version import VERSION
 from host_tools.common.errors import BadInput
 from host_tools.common.places import ROOT, place
 from host_tools.common.whole_files import write_all
@@ -22,6 +23,7 @@ from host_tools.firmware_files.linker import Linker
 from host_tools.firmware_files.linker.groups import groups
 
 APP = "app"
+VERSION_FILE = "version"  # tells a firmware that is built into an image which one is newer
 DRIVERS = ("adafruit_ssd1306", "adafruit_bus_device")
 # Rooms of the firmware that no microcontroller enters, like the lists why_keys.py.
 COMPUTER_ONLY = ("boards/browser", "boards/cpython", "boards/framebuf_cpython", "ui/listener")
@@ -48,6 +50,7 @@ def files_of(board: str, py: bool = False) -> dict[str, bytes]:
     """What goes on a board, by its path there."""
     files = {"boot.py": place("boot.py").read_bytes()}
     files[f"{APP}/main.py"] = place("main.py").read_bytes()
+    files[f"{APP}/{VERSION_FILE}"] = f"{VERSION}\n".encode("ascii")
     if py:
         return files | {
             f"{APP}/{name}": path.read_bytes() for name, path in sources(board).items()

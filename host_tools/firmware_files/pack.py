@@ -10,15 +10,16 @@ import zlib
 
 from host_tools.common.places import on_board
 
+LAST = ("/main.py", "/version")
 WINDOW = 13  # 8 KB: what the board needs in RAM while it unpacks
 
 
 def pack(files: dict[str, bytes], removed: list[str]) -> bytes:
-    """`files` and `removed` by their whole paths on the board; main.py comes last."""
+    """`files` and `removed` by their whole paths on the board; what starts them comes last."""
     installer = on_board("installer")
     parts = [f"{len(installer)}\n{installer}".encode("ascii")]
     parts += [f"-{path}\n".encode("ascii") for path in sorted(removed)]
-    for path in sorted(files, key=lambda path: (path.endswith("/main.py"), path)):
+    for path in sorted(files, key=lambda path: (path.endswith(LAST), path)):
         parts.append(f"+{path} {len(files[path])}\n".encode("ascii") + files[path])
     squeezer = zlib.compressobj(9, zlib.DEFLATED, WINDOW)
     data = squeezer.compress(b"".join(parts) + b"\n") + squeezer.flush()

@@ -117,6 +117,15 @@ def sb_ups(numbers, looks):
     return ups
 
 
+# The Signalbox that is built into the board's image: version, build, which one runs; or None.
+def sb_built_in():
+    try:
+        import built_in  # images have it
+    except ImportError:
+        return None
+    return built_in.VERSION, built_in.BUILD, built_in.origin()[0]
+
+
 sb_panel = None
 
 

@@ -29,6 +29,7 @@ board.name = "script"
 board.storage = Flash("/data")
 board.entropy = entropy
 board.utc = lambda: None
+board.origin = None
 gadget = Gadget(board)
 while True:
     ms = gadget.step(board.now())

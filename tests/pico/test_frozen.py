@@ -127,3 +127,18 @@ def test_files_go_first_only_if_they_are_newer(mark, expected):
 def test_stray_files_at_the_top_do_not_run():
     stray = {"/main.py": (SAYS % "a stray").encode(), "/firmware/version.py": b"1/0\n"}
     assert runs(stray) == "built in"
+
+
+def test_the_about_screen_says_where_the_firmware_comes_from(tmp_path):
+    text = "press UP\npress A\npicture about\n"
+    rig = switched_on(EMPTY)
+    shown: dict[str, bytes] = {}
+    table = scripts_driver.table(
+        tmp_path, "en", shown.__setitem__, origin=lambda: ("built_in", VERSION)
+    )
+    table.gadget.board.name = "pico"
+    table.run(text)
+    for button in ("UP", "A"):
+        rig.press(button)
+        rig.run(500)
+    assert rig.picture() == shown["about"]

@@ -16,6 +16,7 @@ FITS = {
     "abandon_first": (122, 3, SMALL),
     "about_what": (124, 2, SMALL),
     "about_own": (124, 2, SMALL),
+    "origin_*": (124, 1, SMALL),
     "hold_to_roll": (LINE, 1, MEDIUM),
     "round_help": (LINE, 2, SMALL),
     "hint_die": (60, 1, SMALL),
@@ -58,6 +59,8 @@ SAMPLES = {
     "die_of": (6, 6),
     "count_players": (6,),
     "game_long": (149,),
+    "origin_files_newer": ("0.10.12",),
+    "origin_files_over": ("0.10.12",),
 }
 
 # Lines with a value at the right, which also shows arrows: both must fit side by side.

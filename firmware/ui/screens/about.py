@@ -1,4 +1,4 @@
-"""What this is, which version, on which board, and that it is unofficial."""
+"""What this is, which version, on which board and from where, and that it is unofficial."""
 
 from firmware.ui.lists import heading
 from firmware.ui.screen import Screen as Contract
@@ -16,3 +16,6 @@ class Screen(Contract):
                 canvas.text(line, 2, y)
                 y += 9
             y += 2
+        if self.gadget.board.origin:
+            key, version = self.gadget.board.origin()
+            canvas.text(t("origin_" + key, version), 2, y)

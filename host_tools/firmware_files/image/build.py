@@ -21,13 +21,21 @@ PACKAGES = (
     "gcc-arm-none-eabi libnewlib-arm-none-eabi libstdc++-arm-none-eabi-newlib cmake make gcc"
 )
 CONFIG = "signalbox_config.h"
+SETTINGS, HEADER = "mpconfigboard.cmake", "mpconfigboard.h"  # of every board
+CONFIGURED = f'\nlist(APPEND MICROPY_DEF_BOARD MP_CONFIGFILE="{CONFIG}")\n'
 HERE = Path(__file__).parent
 RELEASED = 1744675200  # 2025-04-15, when MicroPython 1.25.0 was released: the date in every image
 JOBS = 2
 # From the user's surroundings a build takes only where things are.
 KEPT = ("PATH", "HOME", "TMPDIR", "SYSTEMROOT")
+FIXED = {
+    "SOURCE_DATE_EPOCH": str(RELEASED),
+    "PYTHONHASHSEED": "0",
+    "PYTHONDONTWRITEBYTECODE": "1",
+    "LC_ALL": "C",
+}
 ALONE = 'freeze("$(PORT_DIR)/modules")\ninclude("$(MPY_DIR)/extmod/asyncio")\n'
-WITH_SIGNALBOX = 'freeze("$(PORT_DIR)/modules", ("_boot.py", "rp2.py"))\nfreeze("%s")\n'
+WITH_SIGNALBOX = 'freeze("$(PORT_DIR)/modules", ("_boot.py", "rp2.py"))\nfreeze("modules", %r)\n'
 
 
 @dataclass(frozen=True)
@@ -61,18 +69,21 @@ def check_tools() -> None:
 def recipe(board: str, tree: Path) -> str:
     """Everything but the frozen modules that decides about the bytes, in a few digits."""
     compiler = subprocess.check_output(("arm-none-eabi-gcc", "-dumpfullversion"), text=True)
-    parts = (board, str(tree), compiler, *(_text(HERE / name) for name in ("build.py", CONFIG)))
+    settings = (*options(tree), *FIXED.items(), CONFIGURED, TARGETS[board])
+    parts = (board, compiler, _text(HERE / CONFIG), *map(str, settings))
     return hashlib.sha256("\0".join(parts).encode()).hexdigest()[:12]
 
 
-def build(board: str, tree: Path, work: Path, modules: Path | None) -> Path:
+def build(board: str, tree: Path, work: Path, modules: dict[str, bytes] | None) -> Path:
     """Compile in the folder `work`, which may hold an earlier build of the same recipe; the
     folder of the results `firmware.bin` and `firmware.elf.map`. Without modules: MicroPython
     alone, as it comes."""
     target = TARGETS[board]
     work.mkdir(parents=True, exist_ok=True)
     manifest = work / "manifest.py"
-    manifest.write_text(WITH_SIGNALBOX % modules if modules else ALONE, encoding="utf-8")
+    frozen = WITH_SIGNALBOX % (tuple(modules),) if modules else ALONE
+    manifest.write_text(frozen, encoding="utf-8")
+    write(modules or {}, work / "modules")
     out = work / "out"
     # MicroPython's build would go by the age of files, and miss one that is gone.
     shutil.rmtree(out / "frozen_mpy", ignore_errors=True)
@@ -86,22 +97,30 @@ def build(board: str, tree: Path, work: Path, modules: Path | None) -> Path:
         f"-DMICROPY_BOARD={target.board}",
         *([f"-DMICROPY_BOARD_DIR={board_folder(target, tree, work)}"] if modules else []),
         f"-DMICROPY_FROZEN_MANIFEST={manifest}",
-        f"-DPICO_SDK_PATH_OVERRIDE={tree}/lib/pico-sdk",
-        "-DPICO_NO_PICOTOOL=1",
         f"-DPython3_EXECUTABLE={sys.executable}",
+        *options(tree),
         environment=environment,
     )
     run(work, *make, str(out), environment=environment)
     return out
 
 
+def options(tree: Path) -> tuple[str, ...]:
+    return f"-DPICO_SDK_PATH_OVERRIDE={tree}/lib/pico-sdk", "-DPICO_NO_PICOTOOL=1"
+
+
+def write(modules: dict[str, bytes], folder: Path) -> None:
+    shutil.rmtree(folder, ignore_errors=True)
+    for name, content in modules.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+
+
 def surroundings(tree: Path, work: Path) -> dict[str, str]:
     kept = {name: os.environ[name] for name in KEPT if name in os.environ}
     return kept | {
-        "SOURCE_DATE_EPOCH": str(RELEASED),
-        "PYTHONHASHSEED": "0",
-        "PYTHONDONTWRITEBYTECODE": "1",
-        "LC_ALL": "C",
+        **FIXED,
         "MICROPY_MPYCROSS": str(work / "mpy-cross/mpy-cross"),
         "CFLAGS_EXTRA": f"-ffile-prefix-map={tree}=. -ffile-prefix-map={work}=.",
     }
@@ -111,23 +130,29 @@ def board_folder(target: Target, tree: Path, work: Path) -> Path:
     """MicroPython's own folder of the board, with our configuration."""
     boards = tree / "ports/rp2/boards"
     folder = work / "board"
-    shutil.rmtree(folder, ignore_errors=True)
-    shutil.copytree(boards / target.board, folder)
-    shutil.copyfile(HERE / CONFIG, folder / CONFIG)
-    with open(folder / "mpconfigboard.cmake", "a", encoding="ascii") as file:
-        file.write(f'\nlist(APPEND MICROPY_DEF_BOARD MP_CONFIGFILE="{CONFIG}")\n')
+    folder.mkdir(exist_ok=True)
+    for path in (boards / target.board).iterdir():
+        if path.is_file():
+            _put(folder / path.name, _text(path))
+    _put(folder / CONFIG, _text(HERE / CONFIG))
+    _put(folder / SETTINGS, _text(boards / target.board / SETTINGS) + CONFIGURED)
     if target.like:
-        header = folder / "mpconfigboard.h"
-        other = _text(boards / target.like / "mpconfigboard.h")
-        text = _text(header)
+        other = _text(boards / target.like / HEADER)
+        text = _text(folder / HEADER)
         for name in ("MICROPY_HW_BOARD_NAME", "MICROPY_HW_FLASH_STORAGE_BYTES"):
             line = rf"(?m)^#define {name}\s.*$"
             found = re.search(line, other)
             if not found:
                 raise NoImage(f"{boards / target.like} does not say {name}: take MicroPython 1.25")
             text = re.sub(line, found[0], text)
-        header.write_text(text, encoding="utf-8")
+        _put(folder / HEADER, text)
     return folder
+
+
+def _put(path: Path, text: str) -> None:
+    """A file that stays as it is keeps its age: what was compiled from it need not be again."""
+    if not path.is_file() or _text(path) != text:
+        path.write_text(text, encoding="utf-8")
 
 
 def _text(path: Path) -> str:

@@ -16,12 +16,13 @@ from host_tools.firmware_files.image.sources import (
     NoImage,
     Tell,
     cache,
+    debian_place,
     debian_tree,
     one_at_a_time,
     own_tree,
 )
 
-KEEP = 12  # images and build folders, the newest
+KEEP = 20  # images and build folders
 GIVEN = "SIGNALBOX_UF2"
 
 
@@ -39,31 +40,30 @@ class Image:
 def image(board: str, tell: Tell, micropython: Path | None = None) -> Image:
     """The image of a board, from Debian's sources or from a source tree of one's own."""
     modules = frozen.modules(board)
-    with one_at_a_time():
-        check_tools()
-        tree = own_tree(micropython) if micropython else debian_tree(tell)
-        key = recipe(board, tree)
-        name = f"{board}-{key}-{_digest(modules)}"
-        path = cache() / "images" / f"{name}.uf2"
-        if micropython or not path.is_file():  # what is in a folder of one's own may change
-            tell(f"building MicroPython with Signalbox for {board}: a minute or two")
-            work = cache() / "builds" / f"{board}-{key}"
-            whole = compiled(board, tree, work, modules)
-            path.parent.mkdir(exist_ok=True)
-            _keep(path.with_suffix(".json"), json.dumps(whole[1]).encode())
-            _keep(path, whole[0])
-            forget_old(cache() / "images")
-            forget_old(cache() / "builds")
-    facts = json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
-    return Image(path, **facts)
+    check_tools()
+    tree = own_tree(micropython) if micropython else debian_place()
+    key = recipe(board, tree)
+    path = cache() / "images" / f"{board}-{key}-{_digest(modules)}.uf2"
+    if micropython or not path.is_file():  # what is in a folder of one's own may change
+        with one_at_a_time():
+            if not micropython:
+                debian_tree(tell)
+            if micropython or not path.is_file():
+                tell(f"building MicroPython with Signalbox for {board}: a minute or two")
+                data, facts = compiled(board, tree, cache() / "builds" / f"{board}-{key}", modules)
+                path.parent.mkdir(exist_ok=True)
+                _keep(path.with_suffix(".json"), json.dumps(facts).encode())
+                _keep(path, data)
+                forget_old(cache() / "images", 2 * KEEP)
+                forget_old(cache() / "builds", KEEP)
+    for used in (path, path.with_suffix(".json")):
+        os.utime(used)
+    return Image(path, **json.loads(path.with_suffix(".json").read_text(encoding="utf-8")))
 
 
 def compiled(board: str, tree: Path, work: Path, modules: dict[str, bytes]) -> tuple[bytes, dict]:
     """The UF2 file, and the facts about it."""
-    folder = work / "modules"
-    shutil.rmtree(folder, ignore_errors=True)
-    frozen.write(modules, folder)
-    out = build(board, tree, work, folder)
+    out = build(board, tree, work, modules)
     binary = (out / "firmware.bin").read_bytes()
     said = info(binary)
     if len(binary) > said.start:
@@ -118,10 +118,10 @@ def download(target: Path) -> bool:
     return found is not None
 
 
-def forget_old(folder: Path) -> None:
-    """The newest stay."""
+def forget_old(folder: Path, keep: int) -> None:
+    """What was used last stays."""
     found = sorted(folder.iterdir(), key=lambda path: path.stat().st_mtime, reverse=True)
-    for path in found[2 * KEEP :]:
+    for path in found[keep:]:
         if path.is_dir():
             shutil.rmtree(path)
         else:
@@ -130,8 +130,8 @@ def forget_old(folder: Path) -> None:
 
 def _digest(modules: dict[str, bytes]) -> str:
     digest = hashlib.sha256()
-    for name in sorted(modules):
-        digest.update(f"{name} {len(modules[name])}\n".encode() + modules[name])
+    for name, content in modules.items():
+        digest.update(f"{name} {len(content)}\n".encode() + content)
     return digest.hexdigest()[:12]
 
 

@@ -3,33 +3,46 @@
 from pathlib import Path
 
 from host_tools.common.errors import BadInput
-from host_tools.firmware_files.bundle import boards
+from host_tools.common.whole_files import refusals, write_whole
+from host_tools.firmware_files.bundle import boards, files_of
 from host_tools.firmware_files.image.build import TARGETS
 from host_tools.firmware_files.image.cached import Image, image
+from host_tools.firmware_files.image.esp32 import esp32_image
 from host_tools.firmware_files.image.sources import Tell
+from host_tools.firmware_files.image.stock import picos_image
 
 
 def built(board: str, out: Path, tell: Tell, micropython: Path | None = None) -> Image:
     """An image with Signalbox frozen in, as the file `out`."""
-    if board not in boards():
-        raise BadInput(f"there is no board {board!r}: take one of {', '.join(TARGETS)}")
+    check(board, out)
     if board not in TARGETS:
         raise BadInput(
             f"an image for the {board} is made from MicroPython's own: give that with --stock FILE"
         )
-    check_name(out, ".uf2")
     made = image(board, tell, micropython)
     write(out, made.path.read_bytes())
     return made
 
 
-def check_name(out: Path, suffix: str) -> None:
+def from_stock(board: str, out: Path, given: Path) -> int:
+    """The given MicroPython with our files in its file system, as the file `out`: its size."""
+    check(board, out)
+    files = files_of(board)
+    pico = board in TARGETS
+    data = picos_image(board, given, files) if pico else esp32_image(given, files)
+    write(out, data)
+    return len(data)
+
+
+def check(board: str, out: Path) -> None:
+    if board not in boards():
+        raise BadInput(f"there is no board {board!r}: take one of {', '.join(boards())}")
+    suffix = ".uf2" if board in TARGETS else ".bin"
     if out.suffix.lower() != suffix or out.is_dir():
-        raise BadInput(f"{out} is no name for the image: it ends in {suffix}")
+        raise BadInput(f"{out} is no name for an image of the {board}: it ends in {suffix}")
 
 
 def write(out: Path, data: bytes) -> None:
-    out.parent.mkdir(parents=True, exist_ok=True)
-    part = out.with_name(out.name + ".part")
-    part.write_bytes(data)
-    part.replace(out)
+    with refusals(out):
+        out.parent.mkdir(parents=True, exist_ok=True)
+    write_whole(out, data)

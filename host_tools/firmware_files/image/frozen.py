@@ -8,14 +8,19 @@ firmware/ ...  every module on its own: in flash a module costs no RAM to speak 
 """
 
 import hashlib
-from pathlib import Path
 
 from firmware.version import VERSION
-from host_tools.common.places import place
+from host_tools.common.places import on_board, place
 from host_tools.firmware_files.bundle import driver_sources, sources
 
-OWN = Path(__file__).parent / "frozen"
 DIGITS = 8
+# MicroPython looks through all names for every module that it loads: what comes first is found
+# first. By how a path begins.
+ORDER = (
+    *("boot.py", "main.py", "built_in.py", "signalbox.py", "firmware/__init__.py"),
+    *("firmware/boards/", "adafruit_", "firmware/gadget.py", "firmware/version.py"),
+    *("firmware/play/", "firmware/ui/", "firmware/games/"),
+)
 
 
 def build_id(board: str) -> str:
@@ -32,18 +37,17 @@ def build_id(board: str) -> str:
 
 
 def modules(board: str) -> dict[str, bytes]:
-    """Every module in the image, by its path there."""
+    """Every module in the image by its path there, in the order that it gets there."""
     found = {name: path.read_bytes() for name, path in sources(board).items()}
     found["boot.py"] = place("boot.py").read_bytes()
     found["signalbox.py"] = place("main.py").read_bytes()
-    found["main.py"] = (OWN / "main.py").read_bytes()
-    built_in = (OWN / "built_in.py").read_text(encoding="utf-8")
-    built_in = built_in.replace("@VERSION@", VERSION).replace("@BUILD@", build_id(board))
-    return found | {"built_in.py": built_in.encode()}
+    found["main.py"] = on_board("image_main").encode()
+    built_in = (
+        on_board("built_in").replace("@VERSION@", VERSION).replace("@BUILD@", build_id(board))
+    )
+    found["built_in.py"] = built_in.encode()
+    return {name: found[name] for name in sorted(found, key=lambda name: (rank(name), name))}
 
 
-def write(modules: dict[str, bytes], folder: Path) -> None:
-    for name, content in modules.items():
-        path = folder / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(content)
+def rank(name: str) -> int:
+    return next((i for i, start in enumerate(ORDER) if name.startswith(start)), len(ORDER))

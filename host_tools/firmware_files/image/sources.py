@@ -63,9 +63,13 @@ def own_tree(folder: Path) -> Path:
     return tree
 
 
+def debian_place() -> Path:
+    return cache() / f"micropython-{VERSION}" / "micropython"
+
+
 def debian_tree(tell: Tell) -> Path:
     """Debian's sources as one tree. Call it under the lock."""
-    tree = cache() / f"micropython-{VERSION}" / "micropython"
+    tree = debian_place()
     if not tree.is_dir():
         absent = [tool for tool in FETCHING if not shutil.which(tool)]
         if absent:

@@ -6,13 +6,15 @@ boot.py ran first: it has entered /app if there is one, and `safe` says that B i
 import os
 import sys
 
-sys.path[:] = [".frozen", "", "/lib"]  # to look for a module on the flash takes time
+PATH = sys.path[:]
+sys.path[:] = [".frozen"]  # to look for a module on the flash takes time
 import built_in  # noqa: E402 # found at once now
 
-if not safe:  # noqa: F821
+if not globals()["safe"]:
     if os.getcwd() == built_in.APP and built_in.files_go_first(built_in.mark()):
-        sys.path[:] = ["", ".frozen", "/lib"]
+        sys.path[:] = PATH
         execfile("main.py")  # noqa: F821
     else:
         os.chdir("/")
         from signalbox import here, run  # noqa: F401 # the computer's tools look for them
+sys.path[:] = PATH
