@@ -8,6 +8,7 @@ from concurrent.futures import ProcessPoolExecutor
 from contextlib import closing
 from pathlib import Path
 
+from firmware.games import KEYS
 from firmware.play.file_names import RUNNING, name_of
 from host_tools.commands.games import table
 from host_tools.journals import demo
@@ -17,7 +18,6 @@ from host_tools.store.importing import import_folder
 
 COUNTS = (100, 1000, 10_000)
 EVENTS = (20, 100, 600)  # of the game in progress
-KEYS = ["railroad", "emma", "off_the_rails", "dice"]
 
 
 def measure(counts=COUNTS):
@@ -68,7 +68,7 @@ def make(count):
 
 
 def play(seed, count):
-    return demo.journals(count, seed, KEYS)
+    return demo.journals(count, seed, list(KEYS))
 
 
 def one_size(folder, count, last):

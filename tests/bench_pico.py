@@ -9,6 +9,8 @@ from concurrent.futures import ProcessPoolExecutor
 
 from littlefs import UserContext
 
+from firmware.games import KEYS
+from firmware.games.parts import about
 from firmware.play.beginning import NEEDED_BLOCKS
 from firmware.play.file_names import FINISHED, name_of
 from host_tools.emulator.flash import BLOCK, BLOCKS, make, mounted
@@ -37,12 +39,13 @@ def entropy():
     return bytes(range(32))
 """
 FREE = "    if ms >= STILL_MS:\n        gc.collect()\n        told('free', gc.mem_free())\n"
-OPENED = """
+GAMES = tuple((key, min(2, about(key).PLAYERS[1])) for key in KEYS)
+OPENED = f"""
 for _ in range(3):
     gadget.step(board.now())
 for _ in range(10):
-    for key, players in (("railroad", 2), ("emma", 1), ("off_the_rails", 2), ("dice", 1)):
-        gadget.session.new(key, {}, [""] * players, board.now())
+    for key, players in {GAMES}:
+        gadget.session.new(key, {{}}, [""] * players, board.now())
         gadget.home()
         for _ in range(3):
             gadget.step(board.now())

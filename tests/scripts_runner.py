@@ -101,13 +101,15 @@ class Board:
 
 def prepare(storage, language, name=""):
     """The settings that a script begins with; `name` is for all players of all games."""
+    from firmware.games import KEYS
+    from firmware.games.parts import about
     from firmware.play.settings import Settings
 
     settings = Settings(storage)
     settings.set("language", language)
     if name:
-        for game in ("emma", "off_the_rails", "railroad"):
-            settings.keep_setup(game, {}, [name, name])
+        for game in reversed(KEYS):  # the first of them is offered
+            settings.keep_setup(game, {}, [name] * min(2, about(game).PLAYERS[1]))
 
 
 def digest(picture):

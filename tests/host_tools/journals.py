@@ -4,12 +4,11 @@ import random
 from functools import lru_cache
 from pathlib import Path
 
+from firmware.games import KEYS
 from firmware.play.file_names import FINISHED, RUNNING, name_of
 from firmware.play.session import Session
 from host_tools.journals import demo
 from host_tools.journals.memory_files import MemoryFiles
-
-KEYS = ("railroad", "emma", "off_the_rails", "dice")
 
 
 @lru_cache(maxsize=8)

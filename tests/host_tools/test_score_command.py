@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from host_tools.commands.rules import NAMES
+
 SIGNALBOX = Path(sys.executable).with_name("signalbox")
 
 
@@ -128,7 +130,7 @@ def test_a_board_for_people_is_drawn_with_its_score():
     assert wrong.returncode == 2 and "Z9" in wrong.stderr and "Traceback" not in wrong.stderr
 
 
-@pytest.mark.parametrize("game", ["railroad", "emma", "off-the-rails", "dice"])
+@pytest.mark.parametrize("game", NAMES)
 def test_rules_lists_every_option_with_its_source(game):
     from firmware.games.parts import option_table
 

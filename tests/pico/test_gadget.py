@@ -31,7 +31,7 @@ def events(files: dict[str, bytes]) -> dict[str, list]:
     """Every journal line of every game without its time, which here comes from a real clock."""
     found = {}
     for name, data in files.items():
-        if name.endswith(".jnl"):
+        if name.endswith((".jnl", ".fin")):
             bodies = [json.loads(line[:-9]) for line in data.decode().splitlines()]
             found[name.rpartition("/")[2]] = [body | {"t": 0} for body in bodies]
     return found

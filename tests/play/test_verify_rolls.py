@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from firmware.games import KEYS
 from firmware.play import fair
 from firmware.play.session import Session
 from host_tools.journals import demo
@@ -66,10 +67,7 @@ def test_it_is_short_and_needs_nothing_but_python():
 
 
 def test_honest_games_of_every_kind_pass(tmp_path, honest):
-    files = [
-        honest,
-        *demo.journals(size(8, 400), 5, ["railroad", "emma", "off_the_rails", "dice"]),
-    ]
+    files = [honest, *demo.journals(size(8, 400), 5, list(KEYS))]
     code, said = verify(tmp_path, *files)
     assert code == 0 and said.count("draws match") == len(files), said
 

@@ -2,7 +2,7 @@
 
 import random
 
-from firmware.games.parts import option_table
+from firmware.games.parts import game_class, option_table
 
 JUNK = (None, True, 1.0, -1, 0, 1, 2, 5, 99, 10**9, "", "x", "lay", [], [1], [0] * 5, [[]], {})
 
@@ -19,6 +19,15 @@ def random_options(key, rng, **fixed):
         options[name] = rng.choice(allowed) if rng.random() < 0.35 else default
     options.update(fixed)
     return options
+
+
+def random_game(key, rng):
+    """A game with options and a number of players that go together; plain dice need nobody."""
+    while True:
+        try:
+            return game_class(key)(random_options(key, rng), rng.randint(0, 6))
+        except ValueError:
+            continue
 
 
 def events_of(game, next_event, rng, most=4000):

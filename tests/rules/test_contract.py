@@ -5,7 +5,7 @@ import pytest
 from firmware.games import KEYS
 from firmware.games.parts import game_module, option_table
 from host_tools.games import about
-from tests.rules.random_play import events_of, random_options, seeds
+from tests.rules.random_play import events_of, random_game, seeds
 
 CALLS = ("asks", "why_not", "apply", "over", "stage", "state", "copy", "score")
 STANDING = {"place", "total", "rows", "tie", "line"}
@@ -13,14 +13,8 @@ STANDING = {"place", "total", "rows", "tie", "line"}
 
 def games(key, count):
     """Random games with the numbers of players that their options allow."""
-    module = game_module(key)
     for rng in seeds(count):
-        while True:
-            try:
-                yield module.Game(random_options(key, rng), rng.randint(1, 6)), rng
-                break
-            except ValueError:
-                continue
+        yield random_game(key, rng), rng
 
 
 @pytest.mark.parametrize("key", KEYS)

@@ -1,34 +1,31 @@
-"""What holds for Emma, Off the Rails and plain dice alike, over random games."""
+"""What holds for all games but Railroad Ink, which has tests of its own, over random games."""
 
 import importlib
 
 import pytest
 
+from firmware.games import KEYS
 from firmware.games.parts import game_module
 from firmware.games.why_keys import WHY_KEYS as SHARED_KEYS
 from firmware.ui.texts.say import say
 from host_tools.games import about
 from tests.refusals import why_keys
-from tests.rules.random_play import check_event, events_of, random_options, seeds, spoiled
+from tests.rules.random_play import check_event, events_of, random_game, seeds, spoiled
 from tests.sizes import size
 
-GAMES = {"emma": (1, 4), "off_the_rails": (2, 4), "dice": (0, 6)}
+OTHERS = [key for key in KEYS if key != "railroad"]
+# Events that only people need, to put right what the gadget cannot know.
+CORRECTIONS = {"emma": {"pile", "hand"}, "off_the_rails": {"return", "end"}}
 
 
 def player_of(key):
     return about(key).next_event
 
 
-def new_game(key, rng):
-    module = game_module(key)
-    least, most = GAMES[key]
-    return module.Game(random_options(key, rng), rng.randint(least, most))
-
-
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", OTHERS)
 def test_a_random_game_ends_and_scores_and_replays(key):
     for rng in seeds(size(40, 1000)):
-        game = new_game(key, rng)
+        game = random_game(key, rng)
         again = game.copy()
         stage = game.stage()
         for event in events_of(game, player_of(key), rng):
@@ -41,25 +38,27 @@ def test_a_random_game_ends_and_scores_and_replays(key):
         assert game.asks() is None
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", OTHERS)
 def test_the_players_use_every_event(key):
     table = game_module(key).EVENTS
     used = set()
     for rng in seeds(150):
-        game = new_game(key, rng)
+        game = random_game(key, rng)
         for event in events_of(game, player_of(key), rng):
             used.add(event["e"])
             assert set(event) == {"e", *table[event["e"]]}
-    corrections = {"emma": {"pile", "hand"}, "off_the_rails": {"return", "end"}, "dice": set()}
-    assert used | corrections[key] == set(table)
+        while about(key).late_scores and (event := about(key).next_event(game, rng)):
+            used.add(event["e"])
+            game.apply(event)
+    assert used | CORRECTIONS.get(key, set()) == set(table)
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", OTHERS)
 def test_a_refused_event_changes_nothing(key):
     table = game_module(key).EVENTS
     taken = refused = 0
     for rng in seeds(size(15, 300)):
-        game = new_game(key, rng)
+        game = random_game(key, rng)
         for event in events_of(game, player_of(key), rng):
             for _ in range(3):
                 trial = check_event(game, spoiled(event, table, rng))
@@ -69,28 +68,28 @@ def test_a_refused_event_changes_nothing(key):
                 else:
                     refused += 1
             assert check_event(game, event)
-    assert refused > 5 * taken > 0
+    assert refused > 2 * taken > 0
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", OTHERS)
 @pytest.mark.parametrize("event", [None, [], "pass", 7, {}, {"e": []}, {"e": {}}, {"e": "roll"}])
 def test_what_is_no_event_at_all(key, event):
     game = game_module(key).Game({}, 2)
     assert game.why_not(event) == ("no_such_event", ())
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", OTHERS)
 def test_states_are_plain_tuples(key):
     def plain(value):
         return type(value) in (int, str) or (type(value) is tuple and all(map(plain, value)))
 
     for rng in seeds(5):
-        game = new_game(key, rng)
+        game = random_game(key, rng)
         for _ in events_of(game, player_of(key), rng):
             assert plain(game.state())
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", OTHERS)
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_every_reason_has_its_words(key, lang):
     module = game_module(key)
@@ -101,13 +100,13 @@ def test_every_reason_has_its_words(key, lang):
         assert len(short.format("12", "4")) <= 21, short
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", OTHERS)
 def test_every_reason_given_is_listed_and_said(key):
     """Reasons met in random play: a sentence and one line of the display, in two languages."""
     module = game_module(key)
     met = set()
     for rng in seeds(60):
-        game = new_game(key, rng)
+        game = random_game(key, rng)
         for event in events_of(game, player_of(key), rng):
             for _ in range(3):
                 met.add(game.why_not(spoiled(event, module.EVENTS, rng)))

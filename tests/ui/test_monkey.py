@@ -5,6 +5,7 @@ import random
 import pytest
 
 from firmware.boards.files import Files
+from firmware.games import KEYS
 from firmware.games.parts import option_table
 from firmware.play.session import Session
 from tests.scripts_driver import table
@@ -55,7 +56,7 @@ def favour(settings, game, fingers):
     settings.keep_setup(game, options, [""] * fingers.choice((2, 3, 4)))
 
 
-@pytest.mark.parametrize("game", ["railroad", "emma", "off_the_rails", "dice"])
+@pytest.mark.parametrize("game", KEYS)
 def test_the_monkey(game, tmp_path):
     seed = len(game)
     fingers = random.Random(seed)

@@ -5,6 +5,7 @@ import sys
 
 import pytest
 
+from firmware.games.parts import about
 from firmware.ui.keys import ALL, HOLD, PRESS
 from firmware.ui.modules import forget
 from firmware.ui.screen import Screen as Contract
@@ -26,16 +27,12 @@ ARGS = {
     "dice/throw": ("3 route 1 station",),
 }
 DRAFT = {"draft": 1, "edition": "deep_blue_de"}
-# The game and its options that a screen belongs to, and how many holds of A lead there.
-GAMES = {
-    "dice/dice": ("dice", {}, 1),
-    "dice/throw": ("dice", {}, 1),
-    "emma/turn": ("emma", {}, 1),
-    "off_the_rails/turn": ("off_the_rails", {}, 0),
-    "railroad/draft": ("railroad", DRAFT, 1),
-    "railroad/meteor": ("railroad", {"expansion": "meteor"}, 1),
-    "railroad/scores": ("railroad", {}, 8),
-    "ranking": ("railroad", {}, 8),
+# What leads to a screen where more is needed than one hold of A: options, and how many holds.
+WAYS = {
+    "railroad/draft": (DRAFT, 1),
+    "railroad/meteor": ({"expansion": "meteor"}, 1),
+    "railroad/scores": ({}, 8),
+    "ranking": ({}, 8),
 }
 
 
@@ -45,8 +42,9 @@ def opened(name, folder, language="en"):
     script.settle()
     gadget = script.gadget
     gadget.settings.set("animation", 0)
-    game, options, holds = GAMES.get(name, ("railroad", {}, 1))
-    gadget.settings.keep_setup(game, options, ["", "", ""][: 1 if game == "dice" else 3])
+    game = name.rpartition("/")[0] or "railroad"
+    options, holds = WAYS.get(name, ({}, 1))
+    gadget.settings.keep_setup(game, options, [""] * min(3, about(game).PLAYERS[1]))
     gadget.home("start")
     script.settle()
     script.do("press", "A")

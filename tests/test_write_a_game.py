@@ -1,0 +1,181 @@
+"""The example of docs/write_a_game.md: added to a copy of the tree as a fifth game, and played on
+CPython, on MicroPython, on the emulated Pico and through the commands."""
+
+import difflib
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.legs import missing
+
+ROOT = Path(__file__).resolve().parents[1]
+PAGE = (ROOT / "docs/write_a_game.md").read_text(encoding="utf-8")
+KEY = "three_stops"
+LIST = "firmware/games/__init__.py"
+FOLDER = f"firmware/games/{KEY}/"
+HOST_FILE = f"host_tools/games/{KEY}.py"
+SCRIPT = f"tests/scripts/{KEY}.txt"  # its test: no part of the game
+COPIED = ("firmware", "host_tools", "hardware", "tests", "docs")
+COPIED_FILES = ("main.py", "boot.py", "pyproject.toml", "CONTRIBUTING.md", "README.md")
+# What goes through all games, or through all screens of all games.
+FOR_EVERY_GAME = (
+    "tests/rules/test_contract.py",
+    "tests/rules/test_other_games.py",
+    "tests/host_tools/test_games.py",
+    "tests/ui/test_texts.py",
+    "tests/ui/test_screens.py",
+    "tests/test_house.py",
+)
+
+
+def listed() -> list[str]:
+    """The files of the list at the page's beginning."""
+    tree = re.search(r"^```\n(firmware.*?)^```$", PAGE, re.M | re.S)
+    found = []
+    for line in tree[1].splitlines():
+        folder = FOLDER if line.startswith(" ") else ""
+        found += [folder + name for name in re.findall(r"[\w/]+\.py", line)]
+    return found
+
+
+def shown() -> dict[str, str]:
+    """The files that the page shows, each with its text."""
+    return dict(re.findall(r"^`([\w./]+)`:\n\n```\w*\n(.*?)^```$", PAGE, re.M | re.S))
+
+
+def text_of_list() -> str:
+    """KEYS with the page's line in the place of ours."""
+    (line,) = re.findall(r"^KEYS = .*$", PAGE, re.M)
+    old = (ROOT / LIST).read_text(encoding="utf-8")
+    new, count = re.subn(r"^KEYS = .*$", line, old, flags=re.M)
+    assert count == 1
+    return new
+
+
+@pytest.fixture(scope="module")
+def copy(tmp_path_factory) -> Path:
+    """The tree with one more game."""
+    here = tmp_path_factory.mktemp("five games")
+    for name in COPIED:
+        shutil.copytree(ROOT / name, here / name, ignore=shutil.ignore_patterns("__pycache__"))
+    for name in COPIED_FILES:
+        shutil.copyfile(ROOT / name, here / name)
+    texts = dict.fromkeys(listed(), "") | shown() | {LIST: text_of_list()}
+    for name, text in texts.items():
+        (here / name).parent.mkdir(parents=True, exist_ok=True)
+        (here / name).write_text(text, encoding="utf-8")
+    return here
+
+
+def python(copy: Path, *words: object, **env: str) -> subprocess.CompletedProcess:
+    """Python in the copy, which is found before the installed package."""
+    return subprocess.run(
+        [sys.executable, *map(str, words)],
+        cwd=copy,
+        env=os.environ | {"PYTHONPATH": str(copy), "NO_COLOR": "1", "COLUMNS": "100"} | env,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def passed(copy: Path, *words: str, **env: str) -> int:
+    """How many tests of the copy passed; none failed."""
+    options = ("-p", "no:cacheprovider", "-p", "no:xdist", "-rs", "-o", "addopts=")
+    done = python(copy, "-m", "pytest", *options, *words, **env)
+    assert done.returncode == 0, done.stdout + done.stderr
+    for leg, remedy in re.findall(r"SKIPPED LEG: (.*?)\. To run it: (.*)", done.stdout):
+        missing(leg, remedy)
+    return int(re.search(r"(\d+) passed", done.stdout)[1])
+
+
+def files_of(root: Path) -> dict[str, bytes]:
+    paths = [path for name in COPIED for path in (root / name).rglob("*")]
+    kept = [path for path in paths if path.is_file() and "__pycache__" not in path.parts]
+    return {path.relative_to(root).as_posix(): path.read_bytes() for path in kept}
+
+
+def test_the_page_shows_every_file_that_is_not_empty():
+    names = [name for name in listed() if name != LIST]
+    assert set(shown()) - {SCRIPT} <= set(names)
+    assert all(name.endswith("/__init__.py") for name in set(names) - set(shown()))
+
+
+def test_a_game_is_one_folder_one_file_and_one_key(copy):
+    ours, theirs = files_of(ROOT), files_of(copy)
+    assert set(ours) <= set(theirs)
+    new = set(theirs) - set(ours) - {SCRIPT}
+    assert HOST_FILE in new and all(name.startswith(FOLDER) for name in new - {HOST_FILE})
+    assert [name for name in ours if ours[name] != theirs[name]] == [LIST]
+    changed = difflib.ndiff(*(files[LIST].decode().splitlines() for files in (ours, theirs)))
+    old, new = [line[2:] for line in changed if line[0] in "-+"]
+    assert new == old.replace(")", f', "{KEY}")')
+
+
+def test_the_page_passes_the_linter(copy):
+    found = python(copy, "-m", "ruff", "check", FOLDER, HOST_FILE)
+    assert found.returncode == 0, found.stdout
+    found = python(copy, "-m", "ruff", "format", "--check", FOLDER, HOST_FILE)
+    assert found.returncode == 0, found.stdout
+    assert python(copy, "-m", "mypy", HOST_FILE).returncode == 0
+
+
+def test_the_tests_of_all_games_pass(copy):
+    assert passed(copy, *FOR_EVERY_GAME, "-k", f"{KEY} or by_name") > 30
+
+
+def test_presses_play_it_on_micropython_and_on_the_emulated_pico(copy):
+    """In both languages, picture by picture and event by event as on CPython."""
+    legs = ("tests/micropython/test_gadget_unix.py", "tests/pico/test_gadget.py")
+    assert passed(copy, *legs, "-k", f"{KEY} and not frozen", SIGNALBOX_SOAK="1") == 4
+
+
+@pytest.fixture
+def signalbox(copy, tmp_path):
+    """The command of the copy, with a store of its own."""
+
+    def run(*words: object) -> str:
+        command = "from host_tools.cli import main; main()"
+        done = python(copy, "-c", command, *words, SIGNALBOX_DB=str(tmp_path / "store.sqlite"))
+        assert done.returncode == 0, done.stdout + done.stderr
+        return done.stdout
+
+    return run
+
+
+def test_the_commands_know_it(signalbox, tmp_path):
+    demo = tmp_path / "demo"
+    signalbox("demo", "--game", KEY, "--games", 6, "--seed", 3, "--out", demo)
+    assert "6 new" in signalbox("sync", "--from", demo)
+    games = json.loads(signalbox("games", "--json"))
+    assert {game["game"] for game in games} == {KEY} and all(game["sound"] for game in games)
+    several = next(game for game in games if len(game["players"]) > 1 and game["result"]["totals"])
+    told = signalbox("show", several["uid"])
+    assert f"Three Stops: {', '.join(several['players'])}" in told
+    assert all(f"\nRound {number}\n" in told for number in (1, 2, 3)) and "points." in told
+    assert signalbox("verify", demo).count("Three Stops") == 6
+    assert "Who wins" in signalbox("rules", KEY.replace("_", "-"))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_the_gadget_wrote_goes_home(language, copy, signalbox, tmp_path):
+    """The journal that the presses made."""
+    play = (
+        "import sys; from tests.scripts_driver import table, text_of;"
+        f"table(sys.argv[1], sys.argv[2]).run(text_of('{KEY}'))"
+    )
+    gadget = tmp_path / "gadget"
+    gadget.mkdir()
+    played = python(copy, "-c", play, gadget, language)
+    assert played.returncode == 0, played.stderr
+    signalbox("sync", "--from", gadget)
+    (game,) = json.loads(signalbox("games", "--json"))
+    assert (game["game"], game["dice"], game["state"]) == (KEY, "match", "finished")
+    assert game["result"]["totals"] == [99, 1]
+    assert game["players"][0] == {"en": "Player 1", "de": "Spieler 1"}[language]
