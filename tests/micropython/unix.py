@@ -11,13 +11,9 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def micropython(*args: str, heap: str = "192K", path: str = ".:.frozen", timeout: float = 300):
-    """Run the real interpreter in the repository's root; the leg is skipped where it is absent."""
-    program = Path(sys.executable).with_name("micropython")
-    found = str(program) if program.exists() else shutil.which("micropython")
-    if not found:
-        missing("MicroPython's unix build", "Linux on x86-64, then `make test-setup`")
+    """Run the real interpreter in the repository's root."""
     return subprocess.run(
-        [found, "-X", f"heapsize={heap}", *args],
+        [program(), "-X", f"heapsize={heap}", *args],
         cwd=ROOT,
         env={"MICROPYPATH": path, "PATH": "/usr/bin:/bin"},
         capture_output=True,
@@ -25,3 +21,12 @@ def micropython(*args: str, heap: str = "192K", path: str = ".:.frozen", timeout
         timeout=timeout,
         check=False,
     )
+
+
+def program() -> str:
+    """Where it is; the leg is skipped where it is absent."""
+    beside = Path(sys.executable).with_name("micropython")
+    found = str(beside) if beside.exists() else shutil.which("micropython")
+    if not found:
+        missing("MicroPython's unix build", "Linux on x86-64, then `make test-setup`")
+    return found

@@ -1,0 +1,169 @@
+"""Runs on MicroPython: a board at the end of a cable, with its prompt on stdin and stdout.
+
+    micropython run_board.py FLASH ABOUT
+FLASH is a file with the Pico's littlefs, which stays when the process ends, as after a power cut;
+ABOUT has JSON, see tests/host_tools/quick_board.py. Interpreter, file system and the installer in
+the pack are the real ones; the pins and the name of the chip are told here.
+"""
+
+import gc
+import io
+import json
+import os
+import sys
+
+BLOCK, BLOCKS = 4096, 352
+ERASE, COUNT, SIZE = 6, 4, 5
+CTRL_A, CTRL_B, CTRL_D, CTRL_E = b"\x01", b"\x02", b"\x04", b"\x05"
+PASTE = b"A\x01"  # after Ctrl-E: code comes as a whole
+WINDOW = b"R\x01\xff\xff"  # more than any order has
+
+
+class Flash:
+    def __init__(self, file):
+        self.file = file
+
+    def readblocks(self, block, buf, off=0):
+        self.file.seek(block * BLOCK + off)
+        self.file.readinto(buf)
+
+    def writeblocks(self, block, buf, off=0):
+        self.file.seek(block * BLOCK + off)
+        self.file.write(buf)
+        self.file.flush()
+
+    def ioctl(self, what, block):
+        return {COUNT: BLOCKS, SIZE: BLOCK}.get(what, 0)
+
+
+class Chip:
+    """What MicroPython's `sys` says on a board."""
+
+    platform = "rp2"
+    stdout = sys.stdout
+    modules = sys.modules
+
+
+class About:
+    """`sys.implementation`."""
+
+    def __init__(self, about):
+        self._machine = about["machine"]
+        self.version = tuple(about["version"])
+        self._mpy = about["mpy"]
+
+
+class BuiltIn:
+    """The module of that name in an image with a Signalbox, from its source."""
+
+    def __init__(self, source):
+        names = {}
+        exec(source, names)
+        for name, value in names.items():
+            setattr(self, name, value)
+
+
+class Machine:
+    """`machine`: button B, no cable that is watched, and a clock."""
+
+    class Pin:
+        IN = OUT = PULL_UP = 0
+
+        def __init__(self, number, *_mode, value=0):
+            self.number = number
+
+        def value(self):
+            return 0 if self.number == 24 or (self.number == 15 and about["b_held"]) else 1
+
+    class RTC:
+        def datetime(self, moment=None):
+            if moment is None:
+                return Machine.set_to
+            Machine.set_to = moment
+            return None
+
+
+def heard(count=1):
+    try:
+        return stdin.read(count)
+    except OSError:
+        sys.exit()  # the cable is gone
+
+
+def say(data):
+    stdout.write(data)
+
+
+def start():
+    """Power-on or a soft reset: boot.py, then main.py of the folder that boot.py has chosen."""
+    for name in set(sys.modules) - {"sys", "machine"}:
+        del sys.modules[name]
+    os.chdir("/")
+    scope.clear()
+    if about["built_in"]:
+        sys.modules["built_in"] = BuiltIn(about["built_in"])
+    for name in ("boot.py", "main.py"):
+        if name in os.listdir():
+            with open(name) as f:
+                code = f.read()
+            order(code, sys.stdout)
+
+
+def order(code, faults):
+    scope["__name__"] = "__main__"
+    try:
+        exec(code, scope)
+    except Exception as fault:
+        sys.print_exception(fault, faults)
+
+
+def pasted():
+    code = bytearray()
+    while True:
+        byte = heard()
+        if byte == CTRL_D:
+            return code.decode().replace(about["spoils"], "")
+        code += byte
+
+
+def raw_prompt():
+    """As in MicroPython's manual: code comes pasted and ended by Ctrl-D."""
+    say(b"raw REPL; CTRL-B to exit\r\n>")
+    while True:
+        byte = heard()
+        if byte == CTRL_B:
+            return
+        if byte == CTRL_A:
+            say(b"raw REPL; CTRL-B to exit\r\n>")
+        elif byte == CTRL_E and heard(2) == PASTE:
+            say(WINDOW)
+            code, faults = pasted(), io.StringIO()
+            say(CTRL_D)
+            order(code, faults)
+            gc.collect()
+            say(CTRL_D + faults.getvalue().encode() + CTRL_D + b">")
+
+
+with open(sys.argv[2]) as told:
+    about = json.load(told)
+stdin, stdout = sys.stdin.buffer, sys.stdout.buffer
+flash = Flash(open(sys.argv[1], "r+b"))  # noqa: SIM115  open as long as the board is on
+os.umount("/")
+os.mount(os.VfsLfs2(flash, readsize=32, progsize=256, lookahead=32), "/")
+Chip.implementation = About(about)
+Machine.mem32 = {}
+sys.path[:] = [""]
+Chip.path = [""]  # without a path MicroPython would take the `machine` of this computer
+sys.modules["sys"], sys.modules["machine"] = Chip, Machine
+scope = {}
+start()
+say(b">>> ")
+while True:
+    byte = heard()
+    if byte == CTRL_A:
+        raw_prompt()
+        say(b">>> ")
+    elif byte == CTRL_D:
+        say(b"MPY: soft reboot\r\n")
+        start()
+        say(b">>> ")
