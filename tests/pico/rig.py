@@ -32,8 +32,9 @@ class PicoRig:
         oled: bool = True,
         image: str | None = None,
     ) -> None:
-        """`dump` is the flash of an earlier rig; `held` names buttons that are down from power-on;
-        without `oled` nothing answers on the bus; `image` is not stock MicroPython's."""
+        """`dump` is the file system of an earlier rig, or nothing where the image brings its own;
+        `held` names buttons that are down from power-on; without `oled` nothing answers on the
+        bus; `image` is not stock MicroPython's."""
         layout = FlashLayout(flash.START, flash.BLOCKS, flash.BLOCK)
         self.image = image or images.stock()
         board = BoardSpec(layout=layout, image=self.image)

@@ -3,13 +3,15 @@
 from pathlib import Path
 
 from host_tools.common.errors import BadInput
+from host_tools.common.micropython import NEEDED
+from host_tools.common.safe_text import plain
 from host_tools.common.whole_files import refusals, write_whole
 from host_tools.firmware_files.bundle import boards, files_of
 from host_tools.firmware_files.image.build import TARGETS
 from host_tools.firmware_files.image.cached import Image, image
 from host_tools.firmware_files.image.esp32 import esp32_image
 from host_tools.firmware_files.image.sources import Tell
-from host_tools.firmware_files.image.stock import picos_image
+from host_tools.firmware_files.image.stock import WrongImage, picos_image
 
 
 def built(board: str, out: Path, tell: Tell, micropython: Path | None = None) -> Image:
@@ -27,19 +29,36 @@ def built(board: str, out: Path, tell: Tell, micropython: Path | None = None) ->
 def from_stock(board: str, out: Path, given: Path) -> int:
     """The given MicroPython with our files in its file system, as the file `out`: its size."""
     check(board, out)
+    try:
+        stock = given.read_bytes()
+    except OSError as error:
+        raise BadInput(
+            f"{plain(given)} cannot be read ({error.strerror}): {remedy(board)}"
+        ) from error
     files = files_of(board)
-    pico = board in TARGETS
-    data = picos_image(board, given, files) if pico else esp32_image(given, files)
+    try:
+        data = picos_image(board, stock, files) if board in TARGETS else esp32_image(stock, files)
+    except WrongImage as wrong:
+        raise BadInput(
+            f"{plain(given)} does not fit a board {board}, {wrong}: {remedy(board)}"
+        ) from wrong
     write(out, data)
     return len(data)
+
+
+def remedy(board: str) -> str:
+    return f"give MicroPython {NEEDED} or newer for this board, a {suffix(board)} file"
 
 
 def check(board: str, out: Path) -> None:
     if board not in boards():
         raise BadInput(f"there is no board {board!r}: take one of {', '.join(boards())}")
-    suffix = ".uf2" if board in TARGETS else ".bin"
-    if out.suffix.lower() != suffix or out.is_dir():
-        raise BadInput(f"{out} is no name for an image of the {board}: it ends in {suffix}")
+    if out.suffix.lower() != suffix(board) or out.is_dir():
+        raise BadInput(f"{out} is no name for an image of the {board}: it ends in {suffix(board)}")
+
+
+def suffix(board: str) -> str:
+    return ".uf2" if board in TARGETS else ".bin"
 
 
 def write(out: Path, data: bytes) -> None:

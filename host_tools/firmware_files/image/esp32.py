@@ -4,22 +4,22 @@ Where the file system goes is read from the partition table in the given image. 
 puts the pieces together, is an extra: `pip install signalbox[esp32]`.
 """
 
+import contextlib
+import io
 import struct
 from dataclasses import dataclass
-from pathlib import Path
 
 from host_tools.common.errors import BadInput
 from host_tools.firmware_files import file_system
+from host_tools.firmware_files.image.stock import WrongImage
 
+FIRST = 0x1000  # where the ESP32's boot loader is
+STARTS = (FIRST, 0)  # where the given file begins: as MicroPython's own comes, or merged already
+HEADER, MAGIC, CHIP, ESP32 = 24, 0xE9, 12, 0  # of a boot loader: length, first byte, the chip
 TABLE = 0x8000  # where every partition table is
-ENTRY = struct.Struct("<2sBBII16sI")
-MAGIC, DATA = b"\xaa\x50", 1
-BOOTLOADER = 0xE9  # how an image for the chip begins
-ESP32 = 0  # the chip's number in there
-STARTS = (0x1000, 0)  # where the given file begins: as MicroPython's own comes, or merged already
+ENTRY, ENTRY_MAGIC, DATA = struct.Struct("<2sBBII16sI"), b"\xaa\x50", 1
 LABEL = "vfs"
 PROG_SIZE = 32  # MicroPython for the ESP32 writes so much at once
-REMEDY = "give the .bin file of MicroPython 1.25 or newer for the ESP32"
 
 
 @dataclass(frozen=True)
@@ -30,40 +30,37 @@ class Partition:
     size: int
 
 
-def esp32_image(given: Path, files: dict[str, bytes]) -> bytes:
+def esp32_image(given: bytes, files: dict[str, bytes]) -> bytes:
     """What goes to address 0 of the flash."""
-    stock = given.read_bytes()
-    try:
-        start, place = layout(stock)
-    except BadInput as problem:
-        raise BadInput(f"{given} does not fit an ESP32, {problem}: {REMEDY}") from None
+    start, place = layout(given)
     system = file_system.make(files, place.size // file_system.BLOCK, PROG_SIZE)
-    return merged([(start, stock[: place.start - start]), (place.start, system)])
+    return merged([(start, given[: place.start - start]), (place.start, system)])
 
 
-def layout(stock: bytes) -> tuple[int, Partition]:
+def layout(given: bytes) -> tuple[int, Partition]:
     """Where the given image begins, and its partition for files."""
     for start in STARTS:
-        first = 0x1000 - start
-        if stock[first : first + 1] != bytes((BOOTLOADER,)):
+        first = FIRST - start
+        header = given[first : first + HEADER]
+        if len(header) < HEADER or header[0] != MAGIC:
             continue
-        if struct.unpack_from("<H", stock, first + 12)[0] != ESP32:
-            raise BadInput("it is for another chip")
-        for place in partitions(stock[TABLE - start :]):
+        if struct.unpack_from("<H", header, CHIP)[0] != ESP32:
+            raise WrongImage("it is for another chip")
+        for place in partitions(given[TABLE - start :]):
             if place.label == LABEL and place.kind == DATA:
-                size = 1 << 20 << (stock[first + 3] >> 4)  # as the image itself says
-                if place.start % file_system.BLOCK or place.start + place.size > size:
-                    raise BadInput("its place for files is not within the flash")
+                flash = 1 << 20 << (header[3] >> 4)  # as the image itself says
+                if place.start % file_system.BLOCK or place.start + place.size > flash:
+                    raise WrongImage("its place for files is not within the flash")
                 return start, place
-        raise BadInput(f"its partition table has no place for files, {LABEL}")
-    raise BadInput("it is no image of MicroPython")
+        raise WrongImage(f"its partition table has no place for files, {LABEL!r}")
+    raise WrongImage("it is no image of MicroPython")
 
 
 def partitions(table: bytes) -> list[Partition]:
     found = []
     for at in range(0, len(table) - ENTRY.size + 1, ENTRY.size):
         magic, kind, _, start, size, label, _ = ENTRY.unpack_from(table, at)
-        if magic != MAGIC:
+        if magic != ENTRY_MAGIC:
             break  # a checksum, or the end
         name = label.rstrip(b"\0").decode("ascii", "replace")
         found.append(Partition(name, kind, start, size))
@@ -78,6 +75,7 @@ def merged(pieces: list[tuple[int, bytes]]) -> bytes:
             "an image for the ESP32 is put together by esptool, which is not installed: run"
             " `pip install 'signalbox[esp32]'`"
         ) from None
-    whole = esptool.merge_bin(pieces, "esp32")
+    with contextlib.redirect_stdout(io.StringIO()):  # it tells what it does
+        whole = esptool.merge_bin(pieces, "esp32")
     assert whole is not None  # as no file was named
     return bytes(whole)

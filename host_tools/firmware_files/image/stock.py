@@ -3,8 +3,6 @@
 Needs no compiler. It replaces the board's file system, so it is for empty boards.
 """
 
-from pathlib import Path
-
 from host_tools.common.errors import BadInput
 from host_tools.firmware_files import file_system
 from host_tools.firmware_files.image import uf2
@@ -14,22 +12,28 @@ from host_tools.firmware_files.image.build import TARGETS
 PAGE = 256  # MicroPython for the Picos writes so much at once
 
 
-def picos_image(board: str, given: Path, files: dict[str, bytes]) -> bytes:
+class WrongImage(Exception):
+    """Why a given image is not one for the board."""
+
+
+def picos_image(board: str, given: bytes, files: dict[str, bytes]) -> bytes:
     """A UF2 file; the given one says where its file system is."""
     try:
-        family, pages = uf2.read(given.read_bytes())
-        if family != TARGETS[board].family:
-            raise BadInput("it is for another chip")
-        image = flash(pages)
-        said = info(image)
-        check(said, board, len(image))
+        family, pages = uf2.read(given)
     except BadInput as problem:
-        raise BadInput(f"{given} does not fit a {board}, {problem}: {REMEDY}") from None
+        raise WrongImage(str(problem)) from None
+    if family != TARGETS[board].family:
+        raise WrongImage("it is for another chip")
+    image = flash(pages)
+    said = info(image)
+    check(said, board, len(image))
     system = file_system.make(files, said.size // file_system.BLOCK, PAGE)
-    return uf2.write({uf2.FLASH: image, uf2.FLASH + said.start: system}, family)
-
-
-REMEDY = "give the .uf2 file of MicroPython 1.25 or newer for this board"
+    sectors = {
+        uf2.FLASH + said.start + at: system[at : at + uf2.SECTOR]
+        for at in range(0, len(system), uf2.SECTOR)
+        if system[at : at + uf2.SECTOR].strip(b"\xff")  # what is blank need not be
+    }
+    return uf2.write({uf2.FLASH: image} | sectors, family)
 
 
 def flash(pages: dict[int, bytes]) -> bytes:
@@ -38,15 +42,15 @@ def flash(pages: dict[int, bytes]) -> bytes:
     for address in sorted(pages):
         at = address - uf2.FLASH
         if not 0 <= at < 1 << 24:
-            raise BadInput("it writes elsewhere than to the flash")
+            raise WrongImage("it writes elsewhere than to the flash")
         image += b"\xff" * (at - len(image)) + pages[address]
     return bytes(image)
 
 
 def check(said: Info, board: str, size: int) -> None:
     if said.name != "MicroPython" or not said.start:
-        raise BadInput("it is not MicroPython, or does not say where its file system is")
+        raise WrongImage("it is not MicroPython, or does not say where its file system is")
     if said.board != board:
-        raise BadInput(f"it is MicroPython for a {said.board}")
+        raise WrongImage(f"it is MicroPython for a {said.board}")
     if size > said.start or said.start % file_system.BLOCK or said.size % file_system.BLOCK:
-        raise BadInput("its file system is not behind it")
+        raise WrongImage("its file system is not behind it")
