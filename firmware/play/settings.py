@@ -31,9 +31,12 @@ class Settings:
         self._take(LAST)
 
     def _take(self, rows):
-        for key, default, good in rows:
+        from firmware.play.settings_table import check_of
+
+        for row in rows:
+            key, default = row[:2]
             value = self._kept.get(key, default)
-            if not good(value):
+            if not check_of(row)(value):
                 self.report = self.report or ("settings_value", (key,))
                 value = default
             self._values[key] = value
@@ -74,13 +77,9 @@ class Settings:
         return self._write() if changed else True
 
     def _check(self, key):
-        from firmware.play.settings_table import LAST, TABLE, own_rows
+        from firmware.play.settings_table import check_of, whole_table
 
-        rows = list(TABLE) + LAST
-        for game in self._own:
-            if key in self._own[game]:
-                rows = own_rows(game)
-        return next(row[2] for row in rows if row[0] == key)
+        return next(check_of(row) for row in whole_table() if row[0] == key)
 
     def setup(self, game):
         names = self._values["names_" + game]

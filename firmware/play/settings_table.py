@@ -30,7 +30,11 @@ def _text(value, longest):
     return type(value) is str and len(value) <= longest and all(printable(c) for c in value)
 
 
-def _pairs(value):
+def _pairs():
+    return _good_pairs
+
+
+def _good_pairs(value):
     """[[option, value], ...]; the game itself checks them once more when it begins."""
     if type(value) is not list or len(value) > VALUE_MAX:
         return False
@@ -42,33 +46,36 @@ def _pairs(value):
     return True
 
 
-# key, default, check. The order is the order in the file; the games' own stand in between.
+# key, default, kind of value and its limits, as in a game's own SETTINGS. The order is the order in
+# the file; the games' own stand in between.
 TABLE = (
-    ("language", "en", _one_of("en", "de")),
-    ("animation", 1, _one_of(0, 1)),
-    ("sound", 1, _one_of(0, 1)),
-    ("brightness", 255, _whole(1, 255)),
-    ("dim_min", 3, _whole(0, 60)),  # 0: never
-    ("dark_min", 15, _whole(0, 240)),
-    ("turned", 0, _one_of(0, 1)),
-    ("timer_mode", OFF, _one_of(OFF, DOWN, UP)),
-    ("timer_s", 60, _whole(0, LONGEST_S)),
-    ("roster", [""] * ROSTER_MAX, _texts(ROSTER_MAX, NAME_MAX, True)),
+    ("language", "en", "one_of", "en", "de"),
+    ("animation", 1, "one_of", 0, 1),
+    ("sound", 1, "one_of", 0, 1),
+    ("brightness", 255, "whole", 1, 255),
+    ("dim_min", 3, "whole", 0, 60),  # 0: never
+    ("dark_min", 15, "whole", 0, 240),
+    ("turned", 0, "one_of", 0, 1),
+    ("timer_mode", OFF, "one_of", OFF, DOWN, UP),
+    ("timer_s", 60, "whole", 0, LONGEST_S),
+    ("roster", [""] * ROSTER_MAX, "texts", ROSTER_MAX, NAME_MAX, True),
 )
-LAST = [("game", KEYS[0], _one_of(*KEYS))]  # the one played last
+LAST = [("game", KEYS[0], "one_of") + KEYS]  # the one played last
 for _game in KEYS:
-    LAST.append(("options_" + _game, [], _pairs))
-    LAST.append(("names_" + _game, [], _texts(PLAYERS_MAX, NAME_MAX)))
-KINDS = {"texts": _texts, "whole": _whole}
+    LAST.append(("options_" + _game, [], "pairs"))
+    LAST.append(("names_" + _game, [], "texts", PLAYERS_MAX, NAME_MAX))
+KINDS = {"one_of": _one_of, "whole": _whole, "texts": _texts, "pairs": _pairs}
 IN_FILE = tuple(reversed(KEYS))  # the file has always had the games' own in this order
 
 
 def own_rows(game):
     """What a game wants remembered besides."""
-    return [
-        (name, default, KINDS[kind](*limits))
-        for name, default, kind, *limits in about(game).SETTINGS
-    ]
+    return about(game).SETTINGS
+
+
+def check_of(row):
+    """The check of a row's values."""
+    return KINDS[row[2]](*row[3:])
 
 
 def whole_table():

@@ -8,7 +8,7 @@ from firmware.games.parts import about
 from firmware.play.file_names import SETTINGS
 from firmware.play.roster import NAME_MAX, ROSTER_MAX, clean_name
 from firmware.play.settings import Settings
-from firmware.play.settings_table import whole_table
+from firmware.play.settings_table import check_of, whole_table
 from firmware.play.timers import DOWN, LONGEST_S, OFF, UP
 from host_tools.board.link import Board
 from host_tools.common.errors import BadInput
@@ -47,7 +47,7 @@ def changeable() -> dict[str, Any]:
     """The settings for people, with their defaults."""
     return {
         key: default
-        for key, default, _ in whole_table()
+        for key, default, *_ in whole_table()
         if key not in OWN and not key.startswith(("options_", "names_"))
     }
 
@@ -73,7 +73,7 @@ def parse_change(text: str) -> tuple[str, Any]:
 
 def allowed(key: str) -> str:
     """The values of a setting in words, found by asking its own check."""
-    good = next(check for name, _, check in whole_table() if name == key)
+    good = next(check_of(row) for row in whole_table() if row[0] == key)
     words = [word for word in WORDS if good(word)]
     if words:
         return either(words)

@@ -3,7 +3,7 @@
 from firmware.play import file_names
 from firmware.play.session import Session
 from firmware.play.settings import Settings
-from firmware.play.settings_table import whole_table
+from firmware.play.settings_table import check_of, whole_table
 from firmware.play.shelf import Shelf
 from firmware.play.timers import DOWN, OFF, UP, Timer, timer_of
 from host_tools.journals.memory_files import MemoryFiles
@@ -87,7 +87,8 @@ def case_settings_survive_damage():
 def case_settings_check_their_values():
     settings = Settings(MemoryFiles())
     wrong = (5.0, True, None, "x" * 200, -1, 10**9, ["\x1b"] * 12, [["a"]], [["a", None]], {})
-    for key, default, good in whole_table():
+    for row in whole_table():
+        key, default, good = row[0], row[1], check_of(row)
         assert good(default), key
         for value in wrong:
             assert not good(value), (key, value)
