@@ -46,8 +46,8 @@ def _good_pairs(value):
     return True
 
 
-# key, default, kind of value and its limits, as in a game's own SETTINGS. The order is the order in
-# the file; the games' own stand in between.
+# key, default, kind of value and its limits, as in a game's own SETTINGS. The order is that of
+# the file, where the games' own stand in between.
 TABLE = (
     ("language", "en", "one_of", "en", "de"),
     ("animation", 1, "one_of", 0, 1),

@@ -117,8 +117,10 @@ class UndoPoints:
             yield body if data[cut - 9 : cut] == b" " + digits else None
 
     def _piece(self, start):
+        if not self.read:
+            return b""
         try:
-            data = self.read(start, PIECE) if self.read else b""
+            data = self.read(start, PIECE)
             return data if b"\n" in data[9:] else self.read(start, LONGEST + 9)
         except OSError:
             return b""

@@ -1,19 +1,11 @@
-"""Timers, settings and the shelf of finished games."""
+"""Timers and the shelf of finished games."""
 
 from firmware.play import file_names
+from firmware.play.sealed import sealed_pairs
 from firmware.play.session import Session
-from firmware.play.settings import Settings
-from firmware.play.settings_table import check_of, whole_table
 from firmware.play.shelf import Shelf
-from firmware.play.timers import DOWN, OFF, UP, Timer, timer_of
+from firmware.play.timers import DOWN, LONGEST_S, MOST_SPENT_MS, OFF, UP, Timer, timer_of
 from host_tools.journals.memory_files import MemoryFiles
-
-
-class Broken(MemoryFiles):
-    """Nothing can be written."""
-
-    def replace(self, name, data):
-        raise OSError(5)
 
 
 def case_timer_down():
@@ -55,59 +47,12 @@ def case_timer_file():
     kept = timer_of(data, "abc")
     assert kept.spent(99) == 12345 and kept.mode == DOWN and kept.limit_s == 90 and kept.after_cut
     assert timer_of(data, "abd") is None
+    whole = [("id", "abc"), ("mode", DOWN), ("limit", LONGEST_S), ("spent", MOST_SPENT_MS - 1)]
+    assert timer_of(sealed_pairs(whole), "abc").limit_s == LONGEST_S
+    assert timer_of(sealed_pairs(whole[:3] + [("spent", MOST_SPENT_MS)]), "abc") is None
     for at in range(len(data)):
         assert timer_of(data[:at], "abc") is None
         assert timer_of(data[:at] + bytes([data[at] ^ 4]) + data[at + 1 :], "abc") is None
-
-
-def case_settings_are_remembered():
-    storage = MemoryFiles()
-    settings = Settings(storage)
-    assert settings.report is None and settings.get("language") == "en"
-    assert settings.set("language", "de") and settings.set("roster", ["Jörg"] + [""] * 11)
-    assert settings.setup("emma") is None
-    settings.keep_setup("emma", {"level": "dice", "solo_hand": 3}, ["Ä", ""])
-    new = Settings(storage)
-    assert new.get("language") == "de" and new.get("roster")[0] == "Jörg"
-    assert new.setup("emma") == ({"level": "dice", "solo_hand": 3}, ["Ä", ""])
-    assert new.get("game") == "emma" and new.report is None
-
-
-def case_settings_survive_damage():
-    storage = MemoryFiles()
-    Settings(storage).set("sound", 0)
-    data = storage.read("settings")
-    for at in range(0, len(data), 7):
-        for damaged in (data[:at], data[:at] + bytes([data[at] ^ 1]) + data[at + 1 :]):
-            settings = Settings(MemoryFiles({"settings": damaged}))
-            assert settings.report == ("settings_damaged", ()) and settings.get("sound") == 1
-            assert settings.set("sound", 0)
-
-
-def case_settings_check_their_values():
-    settings = Settings(MemoryFiles())
-    wrong = (5.0, True, None, "x" * 200, -1, 10**9, ["\x1b"] * 12, [["a"]], [["a", None]], {})
-    for row in whole_table():
-        key, default, good = row[0], row[1], check_of(row)
-        assert good(default), key
-        for value in wrong:
-            assert not good(value), (key, value)
-        try:
-            settings.set(key, None)
-        except ValueError:
-            continue
-        raise AssertionError(key)
-    try:
-        settings.set("colour", 1)
-    except ValueError:
-        return
-    raise AssertionError("colour")
-
-
-def case_settings_that_cannot_be_saved_hold_until_power_off():
-    settings = Settings(Broken())
-    assert not settings.set("sound", 0)
-    assert settings.get("sound") == 0 and settings.report == ("settings_not_saved", ())
 
 
 def finished_games(count, copied):

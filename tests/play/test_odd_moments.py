@@ -1,0 +1,303 @@
+"""What a table seldom meets: a flash without an answer, rests upon rests, looking at old games."""
+
+import pytest
+
+from firmware.play.file_names import asides
+from firmware.play.journal import Reader, event_body
+from firmware.play.refused import Refused
+from firmware.play.session import Session
+from firmware.play.shelf import Shelf
+from firmware.play.timers import DOWN, Timer, timer_of
+from firmware.play.undo_points import UndoPoints
+from firmware.play.writer import Journal
+from host_tools.journals import demo
+from host_tools.journals.memory_files import MemoryFiles
+from tests.cases.play_shelf_cases import Stubborn
+from tests.play.flash import Flash, FlashFiles
+from tests.play.longest import long_game
+from tests.play.stories import do_step, shown, story_of
+
+THROW = {"e": "throw", "dice": ["route"], "counts": [4]}
+RUNNING, FINISHED, ASIDE, SECRET = "g00001.jnl", "g00001.fin", "g00001.bad", "g00001.sec"
+
+
+class Choosy(Stubborn):
+    """Writing can fail, too."""
+
+    def append(self, name, data):
+        self._try("append")
+        Stubborn.append(self, name, data)
+
+
+def begun(storage=None):
+    session = Session(storage or Choosy(), demo.seeded(7), "test")
+    session.new("dice", {}, ["Ada"], 0)
+    return session
+
+
+def thrown(session, times=1, now=1000):
+    for _ in range(times):
+        session.do(dict(THROW), now)
+        session.roll(now)
+    return session
+
+
+def refused(call, *args):
+    with pytest.raises(Refused) as error:
+        call(*args)
+    return error.value.why
+
+
+# Looking at finished games.
+
+
+def scored():
+    """A finished game with typed scores."""
+    session = Session(Choosy(), demo.seeded(7), "test")
+    for step in story_of("railroad", 8):
+        do_step(session, step)
+    return session
+
+
+def test_an_old_game_is_not_opened_over_one_in_progress():
+    session = thrown(begun())
+    session.abandon(2000)
+    session.new("dice", {}, ["Ada"], 3000)
+    before = shown(session)
+    assert refused(session.open, 1, 4000) == ("game_running", ())
+    assert shown(session) == before
+
+
+def test_opening_a_long_game_tells_how_far_it_is():
+    session = long_game("dice", 40)
+    session.abandon(10**6)
+    told = []
+    Session(session.storage, bytes, "test").open(1, 0, lambda done, of: told.append((done, of)))
+    assert told and all(of == 42 for _, of in told)
+
+
+def test_scores_of_a_game_with_a_damaged_end_are_corrected_and_the_rest_is_kept():
+    storage = scored().storage
+    good = storage.read(FINISHED)
+    storage.append(FINISHED, b"damaged rest")
+    later = Session(storage, demo.seeded(8), "test")
+    later.open(1, 0)
+    assert storage.read(FINISHED) == good + b"damaged rest", "only looked at"
+    later.do({"e": "scores", "p": 0, "v": [9, 2, 3, 4, 5, 0]}, 100)
+    assert storage.read(ASIDE) == b"damaged rest"
+    assert storage.read(FINISHED).startswith(good + b'{"n":')
+    assert later.shelf.story(1).game.typed[0][0] == 9
+
+
+def test_a_shelf_on_the_real_flash_has_no_game_that_is_not_there():
+    assert Shelf(FlashFiles(Flash())).header(9) is None
+
+
+def test_the_next_game_is_forgotten_when_one_cannot_be():
+    session = Session(Stubborn(), demo.seeded(7), "test")
+    for number in (1, 2, 3):
+        session.new("dice", {}, [], 0)
+        session.abandon(1)
+        session.shelf.mark_copied(number)
+    session.storage.fails = ("remove g00001.cop",)
+    assert session.shelf.forget_copied(10**6) == [2, 3]
+    assert session.finished() == [(1, True)]
+
+
+# A game that cannot be shown.
+
+
+def test_a_game_that_cannot_be_shown_is_set_aside_with_its_secret():
+    session = thrown(begun())
+    journal = session.storage.read(RUNNING)
+    assert session.set_aside() == 1 and session.game is None
+    assert session.storage.read(ASIDE) == journal
+    assert sorted(session.storage.names()) == ["chain", ASIDE, SECRET, "pool"]
+    assert session.set_aside() is None, "no game is open"
+
+
+def test_a_finished_game_that_cannot_be_shown_stays_where_it_is():
+    session = thrown(begun())
+    session.abandon(2000)
+    assert session.set_aside() is None and session.game is None
+    assert session.finished() == [(1, False)]
+
+
+@pytest.mark.parametrize("fails", ["names", "rename"])
+def test_a_flash_without_an_answer_sets_nothing_aside(fails):
+    session = thrown(begun())
+    session.storage.fails = (fails,)
+    assert session.set_aside() is None and session.game is None
+    session.storage.fails = ()
+    assert RUNNING in session.storage.names()
+
+
+def test_after_nine_rests_of_a_game_nothing_more_is_set_aside():
+    """Not a whole game without a header, and not a damaged rest: both files stay."""
+    taken = dict.fromkeys(asides(1), b"other")
+    assert sorted(taken) == [ASIDE, *(f"{ASIDE}{i}" for i in range(2, 10))]
+    storage = MemoryFiles(taken | {RUNNING: b"no header"})
+    session = Session(storage, demo.seeded(8), "test")
+    assert not session.resume(0) and session.report == ("unreadable", (1,))
+    assert storage.read(RUNNING) == b"no header"
+    before = thrown(begun(MemoryFiles()))
+    for name, data in taken.items():
+        before.storage.replace(name, data)
+    before.storage.append(RUNNING, b"damaged rest")
+    good = before.storage.read(RUNNING)
+    session = Session(before.storage, demo.seeded(8), "test")
+    assert session.resume(0) and not session.saving
+    assert session.report == ("damaged_rest", (1, 2, 12))
+    assert before.storage.read(RUNNING) == good
+    assert [n for n in before.storage.names() if "bad" in n] == sorted(taken)
+
+
+def test_the_same_rest_is_set_aside_once():
+    """Also when the power goes between setting it aside and mending the game."""
+    before = thrown(begun())
+    rest = b"damaged" * 300  # longer than one piece
+    for aside in ({ASIDE: rest}, {ASIDE: rest[:-1] + b"?", ASIDE + "2": rest}):
+        files = {RUNNING: before.storage.read(RUNNING) + rest}
+        files[SECRET] = before.storage.read(SECRET)
+        session = Session(MemoryFiles(files | aside), demo.seeded(8), "test")
+        assert session.resume(0) and session.saving
+        kept = {n: session.storage.read(n) for n in session.storage.names() if "bad" in n}
+        assert kept == aside
+
+
+# A flash that fails while people play.
+
+
+def test_the_secret_is_shown_only_when_the_reveal_is_on_the_flash():
+    session = thrown(begun())
+    session.do({"e": "end"}, 2000)
+    session.storage.fails = ("append",)
+    session.finish(3000)
+    assert session.revealed and session.secret_shown() is None
+    session.storage.fails = ()
+    session.tick(4000)
+    assert session.secret_shown() in session.storage.read(FINISHED).decode()
+
+
+def test_a_game_that_is_given_up_says_so():
+    session = thrown(begun())
+    assert session.abandoned is False
+    session.abandon(2000)
+    assert session.abandoned is True
+
+
+def test_without_its_secret_a_salted_game_draws_nothing():
+    session = begun()
+    session.storage.remove(SECRET)
+    again = Session(session.storage, demo.seeded(8), "test")
+    assert again.resume(0) and again.lost
+    again.salt("TABKE7", 100)
+    again.do(dict(THROW), 200)
+    assert refused(again.roll, 300) == ("no_secret", ())
+
+
+def test_undo_says_when_the_flash_cannot_tell():
+    """Far back only the journal knows the game; nothing changes, and later it works again."""
+    session = thrown(begun(), 100)
+    before = shown(session)
+    again = Session(session.storage, demo.seeded(8), "test")
+    assert again.resume(0)
+    session.storage.fails = ("read",)
+    why = None
+    while why is None:
+        seen = shown(again)
+        try:
+            again.undo(10**6)
+        except Refused as error:
+            why = error.why
+    assert why == ("undo_unreadable", ()) and shown(again) == seen and seen != before
+    session.storage.fails = ()
+    while again.can_undo():
+        again.undo(10**6)
+    assert again.game.k == 0
+
+
+def test_the_timers_value_is_kept_once_a_minute_and_after_a_failure():
+    session = begun()
+    session.timer = Timer(DOWN, 3600)
+    session.timer.start(70_000)
+    session.do(dict(THROW), 70_000)
+    uid = session.header["id"]
+    for now, kept in ((80_000, 0), (129_999, 0), (130_000, 60_000), (150_000, 60_000)):
+        session.tick(now)
+        assert timer_of(session.storage.read("timer"), uid).spent(0) == kept
+    session.storage.fails = ("append",)
+    session.roll(160_000)
+    session.storage.fails = ()
+    session.tick(170_000)
+    assert session.saving
+    assert timer_of(session.storage.read("timer"), uid).spent(0) == 100_000
+
+
+# A journal of which one part is on the flash and one waits.
+
+
+def test_any_part_of_a_journal_can_be_read_while_lines_wait():
+    storage = Choosy()
+    journal = Journal(storage, RUNNING)
+    for n in range(4):
+        journal.add(b"line %d" % n)
+    assert journal.flush()
+    storage.fails = ("append",)
+    for n in range(4):
+        journal.add(b"waiting line %d" % n)
+    assert not journal.flush()
+    storage.fails = ()
+    whole = storage.read(RUNNING) + b"".join(journal.pending)
+    storage.append(RUNNING, b"half a li")  # of what could not be written whole
+    for start in range(len(whole) + 1):
+        for size in (0, 1, 20, 100, 1000):
+            assert journal.part(start, size) == whole[start : start + size]
+
+
+class Diary:
+    """A game that does nothing but remember what its table notes."""
+
+    EVENTS = {"note": ("text",)}  # noqa: RUF012
+
+    def __init__(self, notes=()):
+        self.notes = list(notes)
+
+    def copy(self):
+        return Diary(self.notes)
+
+    def stage(self):
+        return 0
+
+    def apply(self, event):
+        self.notes.append(event["text"])
+
+
+@pytest.mark.parametrize("letters", [10, 950, 1000, 1030, 4000])
+def test_undo_reads_back_lines_as_long_as_the_journal_takes_them(letters):
+    """No game has lines as long as the format allows; this one has."""
+    storage = Choosy()
+    journal = Journal(storage, RUNNING)
+    journal.add(b"{}")
+    game = Diary()
+    points = UndoPoints(game, Reader(Diary.EVENTS))
+    points.read = journal.part
+    for n in range(1, 100):
+        event = {"e": "note", "text": chr(97 + n % 26) * letters}
+        body = event_body(n, n, event, Diary.EVENTS["note"])
+        game.apply(event)
+        start = journal.end()
+        journal.add(body)
+        assert journal.flush()
+        points.add(body, start, game)
+    notes = list(game.notes)
+    while points.count > 60:
+        points.drop()
+    for _ in range(40):
+        assert points.before().notes == notes[: points.count - 1]
+        points.drop()
+    storage.fails = ("read",)
+    points._marks = points._marks[:1]  # a board keeps few copies; here none is left
+    assert points.before() is None
+    points.read = None
+    assert points.before() is None
