@@ -58,9 +58,12 @@ hardware: setup  ## make everything in hardware/ anew; large files in build/hard
 	@SIGNALBOX_ALL=1 bash tests/system_parts.sh "circuit board"
 	@$(BIN)/python -m hardware.make --all
 
-lint: test-setup  ## ruff and the type checker
+CODE := main.py boot.py setup.py docs firmware hardware host_tools
+lint: test-setup  ## ruff, the type checker, and code that nothing uses
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check .
 	@$(BIN)/mypy host_tools
 	@$(BIN)/python tests/typecheck.py
+	@$(BIN)/vulture $(CODE) tests/reached_by_name.py  # what only tests use is dead, too
+	@$(BIN)/vulture $(CODE) tests
 
 .PHONY: help setup test-setup run test soak mutants bench hardware lint image

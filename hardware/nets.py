@@ -67,7 +67,3 @@ def add_battery(found: Nets, board: dict) -> None:
         found["BAT+" if board["chip"] == "esp32" else "VSYS"].append(("r1", "1"))
         found["BATTERY"] = [("r1", "2"), ("r2", "1"), ("board", board["battery"])]
         found["GND"].append(("r2", "2"))
-
-
-def net_of(found: Nets, end: End) -> str | None:
-    return next((name for name, ends in found.items() if end in ends), None)

@@ -61,7 +61,7 @@ board = this_board()
 t = time.ticks_us()
 session = Session(board.storage, board.entropy, board.name)
 session.resume(0)
-count = len(session.finished())
+count = len(session.shelf.finished())
 print("=", time.ticks_diff(time.ticks_us(), t), count)
 print("done")
 """

@@ -10,10 +10,10 @@ from firmware.games.contract import complete
 from firmware.games.faces import DICE
 from firmware.games.railroad.rules.editions import rounds
 from firmware.games.railroad.rules.options import OPTIONS
-from firmware.games.railroad.rules.placing import fits
 from firmware.games.railroad.rules.score import Score
 from firmware.games.railroad.rules.sheet import Sheet
 from firmware.games.railroad.rules.tiles import SPECIALS
+from tests.rules.all_ways import fits
 
 
 def outlook(sheet: Sheet) -> float:

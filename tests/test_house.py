@@ -26,7 +26,6 @@ ALLOWED = {
     "gadget": {"ui", "play", "games", "version"},
     "version": set(),
 }
-SUFFIXES = {".py", ".md", ".toml", ".sh", ".js", ".mjs", ".json", ".html", ".txt"}
 PURE = {"time", "random", "os", "io", "machine", "asyncio", "uos", "utime"}
 
 

@@ -19,11 +19,9 @@ class Display:
         self.shown = bytes(len(self.buffer))
         self.lit = True
         self.brightness = 255
-        self.frames = 0
 
     def show(self):
         self.shown = bytes(self.buffer)
-        self.frames += 1
 
     def contrast(self, value):
         self.brightness = value

@@ -37,10 +37,6 @@ class Dice:
         return hashlib.sha256(self._outer + inner).digest()
 
 
-def draw(secret, salt, k, n):
-    return Dice(secret, salt).draw(k, n)
-
-
 def commit(secret):
     """What the journal's header promises: 64 hex digits of SHA-256(secret)."""
     return hex_of(hashlib.sha256(secret).digest())

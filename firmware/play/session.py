@@ -23,8 +23,6 @@ lines of a game and those that wait have an end: `too_long` and `unsaved` are re
     .saving   .may_write: set it to False at low voltage   .report: None or (key, args)
     .fault: what went wrong in a game that had to be set aside, or None
 
-    session.finished() -> [(number, copied)] newest first, no file is read
-    session.open(number, now_ms)     a finished game, to look at or to correct its scores
     session.shelf                    the finished games (firmware.play.shelf.Shelf)
 """
 
@@ -34,7 +32,6 @@ from firmware.play.journal import SESSION_EVENTS, Reader, event_body
 from firmware.play.refused import Refused
 from firmware.play.timers import OFF, SAVE_EVERY_MS, Timer, kept_timer
 from firmware.play.undo_points import UndoPoints
-from firmware.play.writer import Journal
 
 
 class Session:
@@ -81,21 +78,6 @@ class Session:
 
     def unsaved(self):
         return self._journal is not None and bool(self._journal.pending)
-
-    def finished(self):
-        return self.shelf.finished()
-
-    def open(self, number, now_ms, progress=None):
-        if self.game and not self.revealed:
-            raise Refused("game_running")
-        story = self.shelf.story(number, progress)
-        if story is None:
-            raise Refused("flash_error")
-        journal = Journal(self.storage, self.shelf.name(number), story.digits, story.size)
-        journal.torn = journal.keep_rest = True
-        self.close()
-        self._open(number, story, journal, now_ms)
-        self.revealed = True
 
     # What is needed once a game is imported where it is needed: the gadget drops it afterwards.
 
@@ -154,7 +136,17 @@ class Session:
     def _continue(self, number, found, now):
         """Open the game; False if it only had to be put away."""
         story = found.story
-        self._open(number, story, found.journal, now)
+        self._take(
+            number, story.header, story.module, story.game, story.undo_points, found.journal, now
+        )
+        self.events = story.events
+        self.salt_text = story.salt
+        self.revealed = story.revealed
+        self._revealed_secret = story.secret
+        self.abandoned = story.abandoned
+        self._rolled = story.rolled
+        self._t = story.t
+        self._start = now - story.t
         self.timer = kept_timer(self.storage, self.header["id"])
         if found.secret:
             self._know(*found.secret)
@@ -167,17 +159,6 @@ class Session:
             self.saving = not found.journal.torn
             return True
         return False
-
-    def _open(self, number, story, journal, now):
-        self._take(number, story.header, story.module, story.game, story.undo_points, journal, now)
-        self.events = story.events
-        self.salt_text = story.salt
-        self.revealed = story.revealed
-        self._revealed_secret = story.secret
-        self.abandoned = story.abandoned
-        self._rolled = story.rolled
-        self._t = story.t
-        self._start = now - story.t
 
     def _take(self, number, header, module, game, points, journal, now):
         self._number = number

@@ -15,7 +15,6 @@ from firmware.play.sealed import dict_of, sealed_pairs
 
 ENOENT = 2
 ENOSPC = 28
-REPORT_KEYS = ("settings_damaged", "settings_value", "settings_not_saved")
 
 
 class Settings:

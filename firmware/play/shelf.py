@@ -1,7 +1,6 @@
 """The finished games on the flash: listed by their names, forgotten only when copied."""
 
 from firmware.play import file_names
-from firmware.play.journal import parse, sound_lines
 
 KEEP_FREE = 20  # blocks; below this the gadget offers to forget copied games
 
@@ -17,17 +16,7 @@ class Shelf:
         both = file_names.numbers(found, (file_names.FINISHED, file_names.COPIED))
         return [(number, number in copied) for number in reversed(both)]
 
-    def header(self, number):
-        """The header of a finished game, or None when its first line cannot be read."""
-        name = self.name(number)
-        try:
-            for body, _, _ in sound_lines(self.storage, name) if name else ():
-                return parse(body)
-        except OSError:
-            pass
-        return None
-
-    def story(self, number, progress=None):
+    def story(self, number):
         """A finished game replayed (replay.Story), or None when it cannot be read."""
         name = self.name(number)
         if name is None:
@@ -35,7 +24,7 @@ class Shelf:
         from firmware.play.replay import read_file
 
         try:
-            story = read_file(self.storage, name, progress)
+            story = read_file(self.storage, name)
         except Exception:  # whatever the file holds: the players are told that it is unreadable
             return None
         return None if story.wrong else story
@@ -71,19 +60,8 @@ class Shelf:
             gone.append(number)
         return gone
 
-    def mark_copied(self, number):
-        """Sync has this game safely on the computer: True when the mark is on the flash."""
-        try:
-            self.storage.rename(
-                file_names.name_of(number, file_names.FINISHED),
-                file_names.name_of(number, file_names.COPIED),
-            )
-        except OSError:
-            return False
-        return True
-
     def uncopy(self, number, name):
-        """Take the mark off a game that changes; the name that its file now has."""
+        """Take the mark of sync off a game that changes; the name that its file now has."""
         finished = file_names.name_of(number, file_names.FINISHED)
         try:
             if file_names.name_of(number, file_names.COPIED) in self.storage.names():

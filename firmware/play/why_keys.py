@@ -30,5 +30,8 @@ REPORT_KEYS = (
     "other_game",  # number, key of the game
     "other_options",  # number, key of the game
     "secret_lost",  # number
+    "settings_damaged",
+    "settings_not_saved",
+    "settings_value",  # name of the setting
     "unreadable",  # number
 )

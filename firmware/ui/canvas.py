@@ -13,9 +13,6 @@ RIGHT = 2
 
 
 class Canvas:
-    W = 128
-    H = 64
-
     def __init__(self, fb, buffer=None):
         """Draw on `fb`; `buffer` holds its bytes (found by itself where `fb` can tell)."""
         if buffer is None:

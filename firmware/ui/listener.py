@@ -14,9 +14,6 @@ def heard(screen):
 
 
 class Listener:
-    W = 128
-    H = 64
-
     def __init__(self, gadget):
         self.gadget = gadget
         self.lines = []

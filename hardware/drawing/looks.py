@@ -13,7 +13,6 @@ MM = PITCH / 2.54
 GOLD = "#d8b25a"
 SILVER = "#c9ccd1"
 DARK = "#2b2b2e"
-INK = "#222"
 WHITE = "#f4f4f2"
 
 Pin = tuple[float, float, str]

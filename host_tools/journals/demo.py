@@ -108,7 +108,7 @@ def journals(games: int, seed: int | None, keys: list[str]) -> list[bytes]:
     for i in range(games):
         start = FIRST_DAY + i * 7 * HOUR if rng.random() < 0.8 else None
         play(session, keys[i % len(keys)], rng, start)
-        number = session.finished()[0][0]
+        number = session.shelf.finished()[0][0]
         found.append(storage.read(file_names.name_of(number, file_names.FINISHED)))
         storage.remove(file_names.name_of(number, file_names.FINISHED))
         session.close()

@@ -1,4 +1,4 @@
-"""Plain dice: throws, faces, favourites."""
+"""Plain dice: throws, faces, throws as texts."""
 
 import firmware.games.dice.rules.game as plain_dice
 from firmware.games.dice.rules.game import NAMES, Game, favourite, favourite_throw
@@ -58,20 +58,7 @@ def case_what_no_throw_is():
     refused(game, {"e": "end"}, "roll_first")
 
 
-def case_favourites():
-    game = Game({}, 0)
-    for dice, counts in (
-        (["route"], [1]),
-        (["speed"], [1]),
-        (["route"], [1]),
-        (["lake"], [2]),
-    ):
-        thrown(game, dice, counts, [0] * sum(counts))
-    assert game.favourites == ["1 route", "2 lake", "1 speed"]
-    for count in (3, 4, 5, 6, 7):
-        thrown(game, ["wheel"], [count], [0] * count)
-    assert game.favourites[0] == "1 route" and len(game.favourites) == 6
-    assert game.favourites[1] == "7 wheel"
+def case_a_throw_as_a_text():
     text = favourite(["route", "station"], [3, 1])
     assert text == "3 route 1 station"
     event = favourite_throw(text)

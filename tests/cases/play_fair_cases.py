@@ -11,7 +11,7 @@ SECRET = bytes(range(32))
 
 
 def draws(secret, salt, count, n):
-    return [fair.draw(secret, salt, k, n) for k in range(count)]
+    return [fair.Dice(secret, salt).draw(k, n) for k in range(count)]
 
 
 def case_vectors():
@@ -43,7 +43,7 @@ def case_draws_among_one_and_among_256():
     assert max(draws(SECRET, "", 300, 256)) > 240
     for n in (0, 257):
         try:
-            fair.draw(SECRET, "", 0, n)
+            fair.Dice(SECRET, "").draw(0, n)
         except ValueError:
             continue
         raise AssertionError(n)

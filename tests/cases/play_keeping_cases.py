@@ -6,6 +6,7 @@ from firmware.play.session import Session
 from firmware.play.shelf import Shelf
 from firmware.play.timers import DOWN, LONGEST_S, MOST_SPENT_MS, OFF, UP, Timer, timer_of
 from host_tools.journals.memory_files import MemoryFiles
+from tests.play.copied import mark_copied
 
 
 def case_timer_down():
@@ -62,20 +63,20 @@ def finished_games(count, copied):
         session.new("dice", {}, [], 0)
         session.abandon(1)
     for number in copied:
-        session.shelf.mark_copied(number)
+        mark_copied(session.storage, number)
     return session
 
 
 def case_copied_games_are_forgotten_oldest_first():
     session = finished_games(5, (2, 3, 5))
-    assert session.finished() == [(5, True), (4, False), (3, True), (2, True), (1, False)]
+    assert session.shelf.finished() == [(5, True), (4, False), (3, True), (2, True), (1, False)]
     assert session.shelf.wants_space() is False and session.shelf.forget_copied() == []
     session.storage.blocks = 25
     assert session.shelf.wants_space() and session.shelf.forget_copied() == [2, 3]
-    assert session.finished() == [(5, True), (4, False), (1, False)]
+    assert session.shelf.finished() == [(5, True), (4, False), (1, False)]
     session.storage.blocks = 4
     assert session.shelf.forget_copied() == [5] and session.shelf.wants_space()
-    assert session.finished() == [(4, False), (1, False)], "never one that is not copied"
+    assert session.shelf.finished() == [(4, False), (1, False)], "never one that is not copied"
 
 
 def case_a_file_name_counts_in_plain_digits():
@@ -90,7 +91,7 @@ def case_a_file_name_counts_in_plain_digits():
     assert file_names.next_number(["g0000\u00b2.jnl", "g00007.cop"]) == 8
 
 
-def case_a_header_is_read_alone():
+def case_a_finished_game_is_replayed():
     shelf = Shelf(finished_games(2, (1,)).storage)
-    assert shelf.header(1)["game"] == "dice" and shelf.header(9) is None
+    assert shelf.story(1).header["game"] == "dice"
     assert shelf.story(2).abandoned and shelf.story(9) is None

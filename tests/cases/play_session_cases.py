@@ -163,7 +163,7 @@ def case_finish_reveals_and_closes():
     session.do({"e": "end"}, 4000)
     session.finish(4000)
     assert sorted(session.storage.names()) == ["chain", "g00001.fin", "pool"]
-    assert session.finished() == [(1, False)]
+    assert session.shelf.finished() == [(1, False)]
     assert b'"e":"reveal","secret":"' + session.secret_shown().encode() in session.storage.read(
         "g00001.fin"
     )
@@ -176,9 +176,9 @@ def case_abandoned_games_stay_visible():
     session = begin()
     throw(session)
     session.abandon(5000)
-    assert session.finished() == [(1, False)] and session.shelf.story(1).abandoned
+    assert session.shelf.finished() == [(1, False)] and session.shelf.story(1).abandoned
     session.new("dice", {}, [], 6000)
-    assert session.finished() == [(1, False)] and session.game.k == 0
+    assert session.shelf.finished() == [(1, False)] and session.game.k == 0
     assert session.header["players"] == []
     assert refused(session.new, "dice", {}, [], 6000) == "game_running"
 
@@ -224,18 +224,6 @@ def case_a_timer_of_another_game_is_not_taken():
     assert again(session).timer.mode == "off"
 
 
-def case_finished_game_can_be_opened():
-    session = begin()
-    got = throw(session)
-    session.do({"e": "end"}, 4000)
-    session.finish(4000)
-    session.shelf.mark_copied(1)
-    other = Session(session.storage, bytes, "test")
-    other.open(1, 0)
-    assert other.game.outcomes == got and other.revealed and other.finished() == [(1, True)]
-    assert refused(other.open, 2, 0) == "flash_error"
-
-
 def case_without_the_secret_the_state_is_readable_and_no_dice_are_guessed():
     for spoil in (None, b"", b"\x00" * 75):
         session = begin()
@@ -250,7 +238,7 @@ def case_without_the_secret_the_state_is_readable_and_no_dice_are_guessed():
         new.do(dict(THROW), 10)
         assert refused(new.roll, 20) == "no_secret"
         new.abandon(30)
-        assert new.finished() == [(1, False)] and new.secret_shown() is None
+        assert new.shelf.finished() == [(1, False)] and new.secret_shown() is None
         assert sorted(new.storage.names()) == ["chain", "g00001.fin", "pool"]
 
 

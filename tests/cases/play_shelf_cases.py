@@ -3,6 +3,7 @@
 from firmware.play.session import Session
 from firmware.play.shelf import KEEP_FREE, Shelf
 from host_tools.journals.memory_files import MemoryFiles
+from tests.play.copied import mark_copied
 
 THROW = {"e": "throw", "dice": ["route"], "counts": [1]}
 
@@ -63,7 +64,7 @@ def case_space_is_wanted_below_twenty_blocks():
 def case_only_as_many_games_are_forgotten_as_are_needed():
     shelf = shelf_of(4)
     for number in (1, 2, 3, 4):
-        assert shelf.mark_copied(number)
+        mark_copied(shelf.storage, number)
     with_free(shelf, KEEP_FREE - 2)
     assert shelf.forget_copied() == [1, 2] and shelf.space()[0] == KEEP_FREE
     assert shelf.forget_copied(KEEP_FREE + 1) == [3]
@@ -73,7 +74,7 @@ def case_only_as_many_games_are_forgotten_as_are_needed():
 def case_a_game_that_cannot_be_forgotten_is_still_there():
     shelf = shelf_of(3)
     for number in (1, 2, 3):
-        shelf.mark_copied(number)
+        mark_copied(shelf.storage, number)
     with_free(shelf, KEEP_FREE - 3)
     shelf.storage.fails = ("remove g00002.cop",)
     gone = shelf.forget_copied()
@@ -81,19 +82,10 @@ def case_a_game_that_cannot_be_forgotten_is_still_there():
     assert [number for number, _ in shelf.finished()] == [n for n in (3, 2, 1) if n not in gone]
 
 
-def case_a_mark_is_on_the_flash_or_it_is_not():
-    shelf = shelf_of(1)
-    assert shelf.mark_copied(2) is False
-    shelf.storage.fails = ("rename",)
-    assert shelf.mark_copied(1) is False and shelf.finished() == [(1, False)]
-    shelf.storage.fails = ()
-    assert shelf.mark_copied(1) is True and shelf.finished() == [(1, True)]
-
-
 def case_a_game_that_changes_is_not_copied_any_more():
     shelf = shelf_of(2)
     assert shelf.uncopy(1, "g00001.fin") == "g00001.fin", "it had no mark"
-    shelf.mark_copied(1)
+    mark_copied(shelf.storage, 1)
     shelf.storage.fails = ("rename",)
     assert shelf.uncopy(1, "g00001.cop") == "g00001.cop" and shelf.finished()[1] == (1, True)
     shelf.storage.fails = ()
@@ -106,21 +98,15 @@ def case_a_flash_that_does_not_answer_shows_an_empty_shelf():
     shelf.storage.fails = ("free", "names")
     assert shelf.space() == (0, 0) and shelf.wants_space()
     assert shelf.finished() == [] and shelf.forget_copied() == []
-    assert shelf.name(1) is None and shelf.header(1) is None and shelf.story(1) is None
+    assert shelf.name(1) is None and shelf.story(1) is None
 
 
-def case_a_game_that_cannot_be_read_has_neither_header_nor_story():
+def case_a_game_that_cannot_be_read_has_no_story():
     shelf = shelf_of(1)
-    assert shelf.header(1)["game"] == "dice" and shelf.story(1).events == 12
+    assert shelf.story(1).header["game"] == "dice" and shelf.story(1).events == 12
     shelf.storage.fails = ("read",)
-    assert shelf.name(1) == "g00001.fin" and shelf.header(1) is None and shelf.story(1) is None
+    assert shelf.name(1) == "g00001.fin" and shelf.story(1) is None
     shelf.storage.fails = ()
     whole = shelf.storage.read("g00001.fin")
     shelf.storage.replace("g00001.fin", whole[:20] + b"x" + whole[21:])
-    assert shelf.header(1) is None and shelf.story(1) is None
-
-
-def case_the_way_through_a_long_story_is_told():
-    told = []
-    shelf_of(1).story(1, lambda done, of: told.append((done, of)))
-    assert told == [(8, 12)]
+    assert shelf.story(1) is None

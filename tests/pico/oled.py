@@ -7,7 +7,7 @@ PARAMETERS = {
     **{0x20: 1, 0x21: 2, 0x22: 2, 0x81: 1, 0x8D: 1, 0xA8: 1, 0xAD: 1},
     **{0xD3: 1, 0xD5: 1, 0xD9: 1, 0xDA: 1, 0xDB: 1},
 }
-HORIZONTAL, PAGE = 0, 2
+PAGE = 2  # the mode in which a column follows another on one page
 
 
 class Oled:

@@ -4,7 +4,6 @@ Everything runs in device time and on the caller's thread, so a run repeats exac
 lets the chip work for so many of its own milliseconds and stops it on the spot.
 """
 
-import hashlib
 from collections.abc import Callable
 
 from rp2040py.boards import BoardSpec, FlashLayout
@@ -45,7 +44,6 @@ class PicoRig:
         self.oled = Oled()
         self.answers = oled
         self.bus_bytes = 0
-        self.transactions = 0
         self.last_bus_ms = 0.0
         self.console = b""
         self._payload = bytearray()
@@ -126,9 +124,6 @@ class PicoRig:
     def picture(self) -> bytes:
         return self.oled.picture()
 
-    def picture_hash(self) -> str:
-        return hashlib.sha256(self.picture()).hexdigest()
-
     def text(self) -> str:
         return self.console.decode("utf-8", "replace")
 
@@ -165,7 +160,6 @@ class PicoRig:
         self.mcu.i2c[0].complete_write(True)
 
     def _on_stop(self) -> None:
-        self.transactions += 1
         self.last_bus_ms = self.ms
         if not self._refused:
             self.oled.transaction(bytes(self._payload))

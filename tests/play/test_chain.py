@@ -11,6 +11,7 @@ from firmware.play.session import Session
 from host_tools.journals import demo
 from host_tools.journals.examine import examine
 from host_tools.journals.memory_files import MemoryFiles
+from tests.play.copied import mark_copied
 from tests.play.flash import BROKEN, Flash, FlashFiles, cut_images
 from tests.play.forge import journal_of, lines_of
 from tests.sizes import SOAK
@@ -35,10 +36,11 @@ def link(header):
 
 
 def forget_all(session):
-    for number, _ in session.finished():
-        session.shelf.mark_copied(number)
+    for number, copied in session.shelf.finished():
+        if not copied:
+            mark_copied(session.storage, number)
     session.shelf.forget_copied(10**6)
-    assert session.finished() == []
+    assert session.shelf.finished() == []
 
 
 def test_every_game_has_a_number_and_names_the_one_before():
@@ -60,7 +62,7 @@ def test_forgotten_games_leave_their_number():
     again = table(session.storage, 8)
     assert not again.resume(0)
     assert play(again)[::2] == (number + 1, own)
-    assert again.finished() == [(3, False)], "the file has the number of its game"
+    assert again.shelf.finished() == [(3, False)], "the file has the number of its game"
 
 
 def test_a_game_that_never_began_takes_no_number():
@@ -125,7 +127,7 @@ def test_a_game_of_another_gadget_does_not_join():
         play(other)
     session.storage.append("g00002.fin", other.storage.read("g00005.fin"))
     assert play(session)[::2] == (2, own)
-    assert session.finished() == [(3, False), (2, False), (1, False)]
+    assert session.shelf.finished() == [(3, False), (2, False), (1, False)]
 
 
 @pytest.mark.parametrize("gone", ["damaged", "erased"])

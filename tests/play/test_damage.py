@@ -52,7 +52,7 @@ def check(game, data, good):
         assert session.report == (("damaged_game", (1,)) if data else None)
         assert files == ([ASIDE, SECRET] if data else [])
     elif good == len(game.ends):
-        assert session.game is None and session.finished() == [(1, False)]
+        assert session.game is None and session.shelf.finished() == [(1, False)]
     else:
         assert shown(session) == game.shown[good - 1]
         assert storage.read(RUNNING) == data[:kept]

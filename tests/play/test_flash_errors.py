@@ -85,7 +85,7 @@ def test_one_failed_operation_loses_nothing(kind, error):
         data = session.storage.read(session.shelf.name(1) or "g00001.jnl")
         assert data == whole, f"operation {bad} failed"
         power_on = Session(FlashFiles(Flash(again.buffer)), demo.seeded(8), "test")
-        assert not power_on.resume(0) and power_on.finished() == [(1, False)]
+        assert not power_on.resume(0) and power_on.shelf.finished() == [(1, False)]
         names = set(power_on.storage.names())
         assert names - {"pool"} == {"chain", "g00001.fin"}, f"operation {bad} failed"
 
@@ -133,7 +133,7 @@ def test_every_failure_of_a_new_game_is_a_refusal():
             broken.fails = ()
             again = Session(FlashFiles(Flash(broken.buffer)), demo.seeded(8), "test")
             resumed = again.resume(0)
-            assert again.report is None and (resumed or not again.finished())
+            assert again.report is None and (resumed or not again.shelf.finished())
             assert resumed or again.storage.names() in ([], ["pool"])
             assert not resumed or again.header["number"] == 1
 

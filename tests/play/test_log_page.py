@@ -36,7 +36,7 @@ def test_the_example_is_a_real_journal():
     storage = MemoryFiles({"example": "".join(lines).encode()})
     story = read_file(storage, "example")
     assert story.events == 4 and story.revealed and story.secret == bytes(range(32)).hex()
-    assert story.game.outcomes == [fair.draw(bytes(range(32)), "", k, 6) for k in range(4)]
+    assert story.game.outcomes == [fair.Dice(bytes(range(32)), "").draw(k, 6) for k in range(4)]
 
 
 def test_session_events_and_header_are_there():

@@ -28,7 +28,7 @@ class Played:
                 session.timer = Timer(DOWN, 90)
                 session.timer.start(0)
                 session.tick(0)
-            self.shown.append((len(self.flash.log), shown(session), session.finished()))
+            self.shown.append((len(self.flash.log), shown(session), session.shelf.finished()))
             self.times.append(0 if step[0] == "new" else step[1][-1])
         self.secret = bytes.fromhex(session.secret_shown())
         self.end = session.game.state()
@@ -45,12 +45,13 @@ class Played:
         resumed = session.resume(0)
         place = f"cut during operation {done}, {damage}"
         states, times = self.possible(done)
-        assert (shown(session), session.finished()) in states, place
+        assert (shown(session), session.shelf.finished()) in states, place
         if resumed and session.timer.mode == DOWN:
             assert session.timer.spent(99) in times and session.timer.after_cut, place
         assert session.report is None and session.saving and not session.lost, place
         kinds = sorted(name.split(".")[1] for name in files.names() if "." in name)
-        assert kinds == (["jnl", "sec"] if resumed else ["fin"] * len(session.finished())), place
+        over = session.shelf.finished()
+        assert kinds == (["jnl", "sec"] if resumed else ["fin"] * len(over)), place
         return session
 
     def same_dice(self, session):
@@ -58,7 +59,7 @@ class Played:
         if of:
             k = session.game.k
             salt = session.salt_text or ""  # the cut may have come before it was set
-            wanted = [fair.draw(self.secret, salt, k + i, n) for i, n in enumerate(of)]
+            wanted = [fair.Dice(self.secret, salt).draw(k + i, n) for i, n in enumerate(of)]
             assert session.roll(10**9)["got"] == wanted
 
 
@@ -90,10 +91,12 @@ def test_a_game_goes_on_to_the_same_end_after_a_cut(kind):
     chosen = range(begun, len(log), max(1, len(log) // size(4, 100)))
     for done, damage, image in cut_images(played.before, log, chosen):
         session = played.check(Flash(image), done, damage)
-        at = [entry[1:] for entry in played.shown].index((shown(session), session.finished()))
+        at = [entry[1:] for entry in played.shown].index(
+            (shown(session), session.shelf.finished())
+        )
         for step in steps[at:]:
             do_step(session, step)
-        assert session.finished() == [(1, False)]
+        assert session.shelf.finished() == [(1, False)]
         assert session.shelf.story(1).game.state() == played.end
 
 

@@ -30,13 +30,13 @@ def test_two_hundred_finished_games_fit_and_are_not_read():
     session.new("dice", {}, ["A"], 0)
     files.reads.clear()
     again = Session(files, demo.seeded(7), "test")
-    assert again.resume(0) and len(again.finished()) == 200
+    assert again.resume(0) and len(again.shelf.finished()) == 200
     assert set(files.reads) == {"g00201.jnl", "g00201.sec", "timer", "chain"}
     again.abandon(400)
     files.reads.clear()
     again = Session(files, demo.seeded(7), "test")
     assert not again.resume(0) and files.reads == []
-    assert again.finished()[0] == (201, False) and again.finished()[-1] == (1, True)
+    assert again.shelf.finished()[0] == (201, False) and again.shelf.finished()[-1] == (1, True)
 
 
 def test_leftovers_are_cleaned_and_nothing_else():
@@ -66,7 +66,7 @@ def test_the_latest_of_two_running_games_comes_first():
     again.abandon(10)
     assert again.resume(0) and again.header != states
     again.abandon(20)
-    assert not again.resume(0) and again.finished() == [(2, False), (1, False)]
+    assert not again.resume(0) and again.shelf.finished() == [(2, False), (1, False)]
 
 
 def test_progress_is_told():

@@ -129,7 +129,9 @@ def salt_after_an_undone_roll(lines):
     lines.insert(last, salt)
     secret = bytes.fromhex(lines[-1]["secret"])
     for roll in rolls_of(lines)[:-1]:
-        roll["got"] = [fair.draw(secret, "", roll["k"] + i, n) for i, n in enumerate(roll["of"])]
+        roll["got"] = [
+            fair.Dice(secret, "").draw(roll["k"] + i, n) for i, n in enumerate(roll["of"])
+        ]
     renumbered(lines)
 
 
@@ -155,7 +157,7 @@ def undo_that_keeps_k(lines):
     rolls_of(lines)[-1]["k"] += 4
     secret = bytes.fromhex(lines[-1]["secret"])
     roll = rolls_of(lines)[-1]
-    roll["got"] = [fair.draw(secret, "TABKE7", roll["k"] + i, 6) for i in range(4)]
+    roll["got"] = [fair.Dice(secret, "TABKE7").draw(roll["k"] + i, 6) for i in range(4)]
 
 
 def dropped_undo(lines):

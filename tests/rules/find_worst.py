@@ -18,11 +18,12 @@ from firmware.games.contract import complete
 from firmware.games.railroad.rules.bases import BASE
 from firmware.games.railroad.rules.board import Board, parse_board
 from firmware.games.railroad.rules.options import OPTIONS
-from firmware.games.railroad.rules.placing import fits, joins
+from firmware.games.railroad.rules.placing import joins
 from firmware.games.railroad.rules.routes import Graph
 from firmware.games.railroad.rules.search import Search
 from firmware.games.railroad.rules.sheet import Sheet
 from firmware.games.railroad.rules.tiles import SPECIALS
+from tests.rules.all_ways import fits
 
 KEPT = Path(__file__).parents[1] / "fixtures/worst_boards.txt"
 T_JUNCTION = "HHH-"

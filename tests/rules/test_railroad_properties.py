@@ -9,11 +9,12 @@ from firmware.games.faces import mirrored, turned
 from firmware.games.railroad.rules import game as railroad
 from firmware.games.railroad.rules.board import Board, parse_board
 from firmware.games.railroad.rules.options import OPTIONS
-from firmware.games.railroad.rules.placing import can_fit, fits, why_not_join
+from firmware.games.railroad.rules.placing import can_fit, why_not_join
 from firmware.games.railroad.rules.score import Score
 from firmware.ui.texts.say import say
 from host_tools.games.railroad_demo import next_event
 from tests.refusals import why_keys
+from tests.rules.all_ways import fits
 from tests.rules.random_play import (
     check_event,
     events_of,

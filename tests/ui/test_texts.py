@@ -13,7 +13,6 @@ from firmware.games.faces import DICE
 from firmware.games.parts import about, game_module, option_table
 from firmware.games.railroad.rules.bases import BASE
 from firmware.games.why_keys import WHY_KEYS as SHARED_KEYS
-from firmware.play.settings import REPORT_KEYS as SETTINGS_KEYS
 from firmware.play.why_keys import REPORT_KEYS, WHY_KEYS
 from firmware.ui.canvas import Canvas
 from firmware.ui.font import SMALL
@@ -39,7 +38,7 @@ CANVAS = Canvas(FrameBuffer(bytearray(1024), 128, 64, 0))
 
 # Every table of refusals and the keys that it must have.
 TABLES = {game: lambda game=game: own_keys(game) for game in KEYS}
-TABLES["play"] = lambda: SHARED_KEYS + WHY_KEYS + REPORT_KEYS + SETTINGS_KEYS
+TABLES["play"] = lambda: SHARED_KEYS + WHY_KEYS + REPORT_KEYS
 
 
 def own_keys(game):

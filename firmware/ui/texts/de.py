@@ -26,7 +26,6 @@ entry_name: Name
 entry_code: Code
 entry_salt: Salz
 letters_missing: Es fehlen noch {}
-new_name: Neuer Name
 roster: Namensliste
 
 type_code: Code eingeben

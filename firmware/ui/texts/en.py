@@ -26,7 +26,6 @@ entry_name: Name
 entry_code: Code
 entry_salt: Salt
 letters_missing: {} more to write
-new_name: New name
 roster: Roster
 
 type_code: Type a code

@@ -30,9 +30,8 @@ EVENTS = {
 # MicroPython's dicts have no order: this is the order of the menu and of a throw.
 NAMES = ("route", "station", "river", "lake", "lava", "direction", "distance", "wheel", "speed")
 MOST = 60
-FAVOURITES = 6
 
-FIELDS = ("k", "phase", "throws", "dice", "counts", "outcomes", "favourites", "uses")
+FIELDS = ("k", "phase", "throws", "dice", "counts", "outcomes")
 
 
 class Game:
@@ -46,8 +45,6 @@ class Game:
         self.dice = []
         self.counts = []
         self.outcomes = []  # of the latest throw, empty until it is rolled
-        self.favourites = []  # throws as texts, see `favourite`
-        self.uses = []  # how often each was thrown
 
     def asks(self):
         return [6] * sum(self.counts) if self.phase == "roll" else None
@@ -64,7 +61,6 @@ class Game:
         self.outcomes = []
         self.throws += 1
         self.phase = "roll"
-        self._remember(favourite(self.dice, self.counts))
 
     def _roll(self, event):
         self.k += len(event["got"])
@@ -99,24 +95,6 @@ class Game:
     def copy(self):
         return copy_of(self, FIELDS, ("options", "players"))
 
-    def _remember(self, text):
-        """Keep the throws used most; among equals the later one first."""
-        uses = 1
-        if text in self.favourites:
-            at = self.favourites.index(text)
-            uses += self.uses.pop(at)
-            self.favourites.pop(at)
-        at = 0
-        while at < len(self.uses) and self.uses[at] > uses:  # the list falls
-            at += 1
-        # A full list drops its least used throw, so that a new one always finds a place.
-        if len(self.favourites) == FAVOURITES:
-            self.favourites.pop()
-            self.uses.pop()
-            at = min(at, FAVOURITES - 1)
-        self.favourites.insert(at, text)
-        self.uses.insert(at, uses)
-
 
 def why_not_event(game, name, event):
     if game.asks():
@@ -140,15 +118,9 @@ def why_not_throw(event):
     return ("too_many", (MOST, sum(counts))) if sum(counts) > MOST else None
 
 
-_latest = [None, None, ""]  # a throw and its text: people throw the same dice again and again
-
-
 def favourite(dice, counts):
     """A throw as a text for the settings: `3 route 1 station`."""
-    if dice != _latest[0] or counts != _latest[1]:
-        text = " ".join([str(counts[i]) + " " + name for i, name in enumerate(dice)])
-        _latest[:] = [list(dice), list(counts), text]
-    return _latest[2]
+    return " ".join([str(counts[i]) + " " + name for i, name in enumerate(dice)])
 
 
 def favourite_throw(text):

@@ -24,10 +24,7 @@ def sides(face):
 
 
 def joins(board, space, face, water_legal=False):
-    """The kinds of joints that a face would make in a space, as bits; -1 if a side mismatches.
-
-    `fits` asks it some hundred times.
-    """
+    """The kinds of joints that a face would make in a space, as bits; -1 if a side mismatches."""
     faces = board.faces
     mine = sides(face)
     joined = 0
@@ -92,17 +89,6 @@ def needs_route(face, source, options):
     return False
 
 
-def fits(board, face, options, craters=False):
-    """Every (space, face as drawn) where a die's or special face may still be drawn."""
-    found = []
-    for space in range(49):
-        if _is_free(board, space, craters):
-            for drawn in WAYS[BASE[face]]:
-                if why_not_join(board, space, drawn, options) is None:
-                    found.append((space, drawn))
-    return found
-
-
 def can_fit(board, face, options, spaces=None):
     """The first (space, face as drawn) in a free space where the face fits, else None.
 
@@ -110,16 +96,11 @@ def can_fit(board, face, options, spaces=None):
     """
     ways = WAYS[BASE[face]]
     for space in range(49) if spaces is None else spaces:
-        if spaces is not None or _is_free(board, space, False):
+        if spaces is not None or board.faces[space] == "":
             for drawn in ways:
                 if why_not_join(board, space, drawn, options) is None:
                     return space, drawn
     return None
-
-
-def _is_free(board, space, craters):
-    there = board.faces[space]
-    return there == "" or (craters and there == CRATER)
 
 
 def flood(board, number):

@@ -15,8 +15,7 @@ class Score:
     """The six categories, the total, and what makes them up.
 
     networks: [(exits, spaces)]; highway_spaces, railway_spaces: in order; centre_spaces;
-    error_ports: space * 4 + side; expansion_spaces: the river or lake that scored;
-    crater_ports: the ends that point into a crater.
+    error_ports: space * 4 + side; crater_ports: the ends that point into a crater.
     """
 
     def __init__(self, board, options):
@@ -31,7 +30,7 @@ class Score:
         self.railway = count(self.railway_spaces, rule, ring)
         self.centre = len(self.centre_spaces)
         self.errors = len(self.error_ports)
-        self.expansion, self.expansion_spaces = self._expansion(board, options)
+        self.expansion = self._expansion(board, options)
         self.total = total(self.values())
 
     def _expansion(self, board, options):
@@ -43,13 +42,10 @@ class Score:
         if expansion == "lava":
             return lava_points(board, options)
         if expansion == "meteor":
-            spaces = []
-            for port in self.crater_ports:
-                if port >> 2 not in spaces:
-                    spaces.append(port >> 2)
+            ports = self.crater_ports
             by_end = options["crater_points"] == "end"
-            return 2 * len(self.crater_ports if by_end else spaces), spaces
-        return 0, []
+            return 2 * len(ports if by_end else {port >> 2 for port in ports})
+        return 0
 
     def values(self):
         """The six categories in the order of the journal's `scores` event."""

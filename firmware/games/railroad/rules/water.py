@@ -35,8 +35,8 @@ def bodies(board, letter):
 
 
 def best_river(board, options):
-    """(points, spaces) of the river that scores most."""
-    best = (0, [])
+    """The points of the river that scores most."""
+    best = 0
     for spaces, ends in bodies(board, "W"):
         points = len(spaces)
         if not ends and options["river_loop"] == "none":
@@ -44,33 +44,30 @@ def best_river(board, options):
         if ends and all(NEXT[port] == OUTSIDE for port in ends):
             if len(spaces) > 1 or options["river_corner"] == "both":
                 points += 3
-        if points > best[0]:
-            best = (points, spaces)
+        best = max(best, points)
     return best
 
 
 def smallest_lake(board, options):
-    """(points, spaces) of the smallest lake; (0, []) where there is none."""
-    best = (0, [])
+    """The spaces of the smallest lake, counted; 0 where there is none."""
+    best = 0
     for spaces, _ in bodies(board, "L"):
         if len(spaces) == 1 and options["lone_pier"] == "none":
             if board.faces[spaces[0]][4:] == "*":
                 continue
-        if not best[1] or len(spaces) < len(best[1]):
-            best = (len(spaces), spaces)
+        if not best or len(spaces) < best:
+            best = len(spaces)
     return best
 
 
 def lava_points(board, options):
-    """(points, spaces): 5 for every closed lake, 1 for each space of the largest."""
-    points = 0
-    largest = []
+    """5 for every closed lake, 1 for each space of the largest."""
+    points = largest = 0
     for spaces, ends in bodies(board, "V"):
         if not any(is_open(board, port, options) for port in ends):
             points += 5
-        if len(spaces) > len(largest):
-            largest = spaces
-    return points + len(largest), largest
+        largest = max(largest, len(spaces))
+    return points + largest
 
 
 def is_open(board, port, options):

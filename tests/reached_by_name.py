@@ -1,0 +1,35 @@
+"""What vulture takes for unused: reached by name, by a library or by MicroPython. Each with its
+reason; what nothing reaches is removed instead of being written here."""
+
+_ = None
+
+# MicroPython calls a mounted file system and sets a package's path.
+_.umount, readonly, mkfs, _.__path__
+# Adafruit's driver uses a bus of its own kind.
+_.spi_device, _.try_lock, _.unlock
+# CPython is a board like the others; who runs the gadget in a program of theirs begins with it.
+Computer
+# Off the Rails: "can_" + phase.
+_.can_chooser, _.can_start, _.can_act, _.can_move, _.can_collapse, _.can_place
+# The lists of reasons: tests hold that each has its sentences.
+REPORT_KEYS
+# Commands: host_tools/commands/__init__.py imports them by the names of its table.
+backup, restore, build_site, demo, deploy, devices, doctor, sim, sync, verify
+_.list_commands, debug
+# The page's script calls it.
+awake
+# A column of the store, shown by `games --json`.
+fw
+# A script of the tests runs beside the linked firmware, so its names are linked like ours.
+_.script
+# What other libraries read: pyserial and mpremote, zipfile, SQLite's driver, ast.
+_.is_pty, _.write_timeout, min_num_bytes, _.compress_type, _.isolation_level, _.text_factory
+_.returns, _.annotation
+# The emulated chip: registers, and calls of its bus.
+_.pc, _.int_raw, _.on_connect, _.on_stop, _.on_write_byte, _.on_serial_data
+# littlefs calls its context, and MicroPython a block device.
+_.prog, cfg, _.readblocks, _.writeblocks, _.ioctl
+# Modules that are loaded before the processes are forked.
+LOADED
+# Python's own: attributes of a class or function that a test changes.
+_.__dict__, _.__defaults__, _._nodeid, trace
