@@ -104,7 +104,7 @@ class Gadget:
             if not navigation.wanted:
                 more = part.step(now)
                 wait = wait if more is None else min(wait, more)
-        if navigation.wanted:
+        while navigation.wanted:  # what a form was told may end the game: then one more
             self._switch()
             wait = 0
         wait = min(wait, self._mind(now), self.picture.look(now, self.may_darken()))

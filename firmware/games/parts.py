@@ -37,7 +37,8 @@ def game_class(key):
 
 
 def option_module(key):
-    """The module of a game's options: `OPTIONS`, and `is_house_rule(options)` where it has one."""
+    """The module of a game's options: `OPTIONS`; where there are such, `is_house_rule(options)`,
+    and BEFORE with the values in a journal that is older than an option."""
     return _part(key, "rules.options")
 
 

@@ -10,6 +10,9 @@ COMPACT = (",", ":")
 # First bytes of UTF-8 after which not every second byte is allowed.
 SECOND = {0xE0: (0xA0, 0xBF), 0xED: (0x80, 0x9F), 0xF0: (0x90, 0xBF), 0xF4: (0x80, 0x8F)}
 NUMBERS = b"-0123456789,[]"
+# More brackets than all names of the settings could have: thousands, one in the other, would fill
+# the memory of a board before anybody could refuse them.
+BRACKETS = 600
 
 
 class Keyed:
@@ -38,6 +41,13 @@ def encode(value):
     raise ValueError("cannot be written: " + str(value))
 
 
+def loads(data):
+    """json.loads, but ValueError for what is nested too deep."""
+    if len(data) > BRACKETS and data.count(b"[") + data.count(b"{") > BRACKETS:
+        raise ValueError("nested")
+    return json.loads(data)
+
+
 def decode(data):
     """The int, str or list that `encode` writes as these bytes; None for any other bytes.
 
@@ -49,7 +59,7 @@ def decode(data):
     if data == b"[]":
         return []
     try:
-        value = json.loads(data)
+        value = loads(data)
         kind = type(value)
         if kind is list and len(data) == 2 * len(value) + 1:  # digits
             return value if data.count(b",") == len(value) - 1 else None

@@ -1,7 +1,7 @@
 """The first line of a journal, checked: is it a header as we write it, of a game known here?"""
 
 from firmware.games import KEYS
-from firmware.games.parts import game_module, option_table
+from firmware.games.parts import game_module, option_module
 from firmware.play import fair
 from firmware.play.encode import decode
 from firmware.play.journal import FORMAT, HEADER, LATER, pairs_of, read_pairs
@@ -36,9 +36,11 @@ def read_header(story, body):
     module = game_module(key)
     options = header["options"] = {}
     text = b"," + body[left + len(LEFT) : right]
-    pairs = pairs_of([row[0] for row in option_table(key)])
+    pairs = pairs_of([row[0] for row in option_module(key).OPTIONS])
     if text != b"," and not read_pairs(text, 0, len(text), pairs, options):
         return ("other_options", (key,))
+    for name, value in getattr(option_module(key), "BEFORE", {}).items():
+        options.setdefault(name, value)
     try:
         story.game = module.Game(options, len(header["players"]))
     except ValueError:

@@ -7,7 +7,7 @@ docs/log.md describes it for strangers.
 import binascii
 import json
 
-from firmware.play.encode import Keyed, decode, encode
+from firmware.play.encode import Keyed, decode, encode, loads
 
 FORMAT = 1
 FIRST = b"00000000"
@@ -51,7 +51,7 @@ def digits_of(body, digits):
 def parse(body):
     """The dict of a body, or None."""
     try:
-        value = json.loads(body)
+        value = loads(body)
     except (ValueError, RuntimeError, MemoryError):  # the last two: nested too deep
         return None
     return value if isinstance(value, dict) else None

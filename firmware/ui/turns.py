@@ -1,7 +1,9 @@
 """A game of turns: a heading, a picture, and the list of what the player can do now.
 
 An action is (text, what): what is ("do", event), ("form", title, fields, name) whose answer goes
-to the method `told_<name>`, or ("go", screen). A game that asks for a draw gets it by holding A.
+to the method `told_<name>`, ("read", title, lines) or ("go", screen). A game that asks for a draw
+gets it by holding A. What was drawn is shown until somebody goes on, and again from the menu, while `game.drawn` is
+not empty; after a power cut too, while `game.fresh` says that nothing came after it.
 """
 
 from firmware.ui.canvas import CENTRE
@@ -9,14 +11,19 @@ from firmware.ui.font import MEDIUM, SMALL
 from firmware.ui.keys import DOWN, HOLD, LEFT, RIGHT, UP, A, B
 from firmware.ui.lists import heading, rail, row
 from firmware.ui.screen import Screen
+from firmware.ui.wrap import wrapped
 
 TOP = 34
 SHOWN = 3
+NEWS_TOP = 15
+NEWS_SHOWN = 5
 
 
 class Turns(Screen):
     HOLDS = A | B | UP
     REPEATS = DOWN
+    DRAWN = "drawn"  # the word for what came
+    PICTURE = False  # draw_middle has a picture of it
 
     def open(self, memo=None):
         gadget = self.gadget
@@ -24,9 +31,12 @@ class Turns(Screen):
         self.form = None
         self.news = None
         answer = gadget.take_answer("form")
+        again = gadget.take_answer("drawn")
         self.look()
         if answer is not None and name:
             self.hear(name, answer)
+        elif again or (memo is None and getattr(self.game, "fresh", 0)):
+            self.tell()
 
     def close(self):
         return self.at, self.form
@@ -67,9 +77,8 @@ class Turns(Screen):
 
     def key(self, kind, button):
         gadget = self.gadget
-        if self.news is not None:
-            self.news = None
-            gadget.changed()
+        if self.news is not None and kind != HOLD:
+            self.key_of_news(button)
             return True
         if kind == HOLD:
             if button != A or not self.asked:
@@ -87,11 +96,24 @@ class Turns(Screen):
             return False
         return True
 
+    def key_of_news(self, button):
+        hidden = len(self.news) - NEWS_SHOWN
+        if hidden > 0 and button in (UP, DOWN):
+            self.first = min(max(self.first + (1 if button == DOWN else -1), 0), hidden)
+        else:
+            self.news = None
+            if self.gadget.moved_on():
+                return
+            self.look()
+        self.gadget.changed()
+
     def take(self, kind, *rest):
         if kind == "do":
             self.do(rest[0])
         elif kind == "go":
             self.gadget.go(rest[0])
+        elif kind == "read":
+            self.show(rest[1], (rest[0], None))
         else:
             self.form = rest[2]
             self.gadget.go("form", rest[0], rest[1])
@@ -99,33 +121,46 @@ class Turns(Screen):
     def roll(self):
         """All draws that the game wants in a row."""
         gadget = self.gadget
-        self.begin_roll()
         while gadget.session.game.asks():
             if not gadget.roll():
-                return
-            self.note_roll(gadget.session.game)
-        if gadget.moved_on():
-            return
+                break
         self.look()
-        self.news = self.rolled()
+        self.tell()
+        if self.news is None:
+            gadget.moved_on()
 
-    def begin_roll(self):
-        """Before the first of some draws."""
+    def tell(self):
+        """Show what was drawn, before anything else happens."""
+        gadget = self.gadget
+        by = self.roller()
+        who = gadget.title(gadget.session.key) if by is None else by
+        self.show(self.rolled() or (), (who, gadget.t(self.DRAWN)))
 
-    def note_roll(self, game):
-        """After each draw."""
+    def show(self, lines, head):
+        """Some lines to read, until somebody goes on; `~` is a blank that ends no line."""
+        found = []
+        for line in lines:
+            for part in wrapped(self.gadget.picture.canvas, line, 120):
+                found.append(part.replace("~", " "))
+        self.news = found or None
+        self.news_head = head
+        self.first = 0
+        self.gadget.changed()
+
+    def roller(self):
+        """The name of the player who drew last, or None."""
 
     def rolled(self):
-        """The lines to show after the draws, or None."""
+        """The lines that tell what was drawn, or None."""
 
     def prompt(self):
         return self.gadget.t("hold_to_roll")
 
     def draw(self, canvas):
-        heading(canvas, *self.head())
         if self.news is not None:
             self.draw_news(canvas)
             return
+        heading(canvas, *self.head())
         self.draw_middle(canvas)
         if self.asked:
             canvas.text(self.prompt(), 64, 38, MEDIUM, 1, CENTRE)
@@ -143,9 +178,14 @@ class Turns(Screen):
 
     def draw_news(self, canvas):
         """What the dice did, until somebody presses a button."""
-        y = 40 if len(self.news) < 3 else 15
-        for line in self.news:
-            canvas.text(line, 64, y, SMALL, 1, CENTRE)
-            y += 10
-        if len(self.news) < 3:
+        heading(canvas, *self.news_head)
+        count = len(self.news)
+        y = NEWS_TOP + 5 * max(NEWS_SHOWN - count, 0)
+        if self.PICTURE and count < 3:
+            y = 40
             self.draw_middle(canvas)
+        for line in self.news[self.first : self.first + NEWS_SHOWN]:
+            canvas.text(line, 64 if count <= NEWS_SHOWN else 62, y, SMALL, 1, CENTRE)
+            y += 10
+        if count > NEWS_SHOWN:
+            rail(canvas, self.first, NEWS_SHOWN, count, NEWS_TOP)

@@ -101,6 +101,16 @@ OPTIONS = {
         "Equal totals: shared victory, or more diamonds, gold, emeralds, rubies.",
         "rulebook: silent, digest O16 [DEF]",
     ),
+    "passing": (
+        "A cart takes one jewel from each square it passes, from no more squares than its speed "
+        "lets it pass; off means that the table sees to it.",
+        "rulebook: stated, digest B5; games of 0.1.0 have it off",
+    ),
+    "early_end": (
+        "Where carts are out for good from the chasm card on, an empty board ends the game from "
+        "the card on too; or only after the collapse.",
+        "rulebook: both are said of the end game, which begins with the card; digest B7",
+    ),
 }
 SENTENCES = {
     "chooser": "{who} chooses a clan.",

@@ -76,7 +76,8 @@ def _pick(game, rng, cart):
         kinds = [kind for kind, count in enumerate(source) if count > v[kind]]
         kind = 0 if 0 in kinds and at >= 0 else rng.choice(kinds)
         v[kind] += 1
-    return {"e": "pick", "p": game.active(), "cart": cart, "at": at, "stop": stop, "v": v}
+    event = {"e": "pick", "p": game.active(), "cart": cart, "at": at, "stop": stop, "v": v}
+    return None if game.why_not(event) else event
 
 
 def _collide(game, rng, cart, other):

@@ -19,7 +19,7 @@ def told(game):
 
 def ready(players=2, **options):
     """A game at its first turn, all draws 0."""
-    for name, value in (("seats", "listed"), ("bag", 0), ("holds", 0)):
+    for name, value in (("seats", "listed"), ("bag", 0), ("holds", 0), ("score", 0)):
         options.setdefault(name, value)
     game = Game(options, players)
     while game.asks():
@@ -331,3 +331,51 @@ def case_one_cart_after_the_other():
     game.apply({"e": "stop", "p": 0, "cart": 0, "at": 3})
     assert game.carts.at[0] == 3
     game.apply({"e": "bank", "p": 0, "cart": 1})
+
+
+def full_board(**options):
+    """Everything known, player 0 about to move a cart over the four first veins."""
+    game = Game(dict(ALL_ON, **options), 2)
+    while game.asks():
+        rolled(game, *[0] * len(game.asks()))
+    game.apply({"e": "place", "p": 0, "cart": 0})
+    return game
+
+
+def passes(game, square):
+    heap = game.jewels.heap(square)
+    v = [0] * 5
+    v[0 if heap[0] else heap.index(max(heap))] = 1
+    return {"e": "pick", "p": 0, "cart": 0, "at": square, "stop": 0, "v": v}
+
+
+def case_a_cart_takes_one_from_each_square_that_its_speed_lets_it_pass():
+    game = full_board()
+    game.apply({"e": "done", "p": 0})
+    squares = [heap[0] for heap in game.jewels.heaps]
+    game.apply(passes(game, squares[0]))
+    refused(game, passes(game, squares[0]), "passed_once")
+    game.apply(passes(game, squares[1]))
+    refused(game, passes(game, squares[2]), "pass_limit")  # speed 3: two passed, then it stops
+    game.apply(dict(passes(game, squares[2]), stop=1))
+    assert sum(game.jewels.holds[0]) == 3
+    slow = full_board()
+    for _ in (1, 2):
+        slow.apply({"e": "speed", "p": 0, "cart": 0, "by": -1})
+    slow.apply({"e": "done", "p": 0})
+    refused(slow, passes(slow, squares[0]), "pass_limit")
+    old = full_board(passing=0)
+    old.apply({"e": "done", "p": 0})
+    for _ in (1, 2):
+        old.apply(passes(old, squares[0]))
+
+
+def case_nothing_is_taken_where_the_movement_begins():
+    game = full_board()
+    game.apply({"e": "done", "p": 0})
+    square = game.jewels.heaps[0][0]
+    game.apply({"e": "stop", "p": 0, "cart": 0, "at": square})
+    turn(game)
+    turn(game)
+    game.apply({"e": "done", "p": 0})
+    refused(game, passes(game, square), "start_square")

@@ -224,3 +224,57 @@ def case_the_drop_can_end_nothing_but_the_derailment_can():
     game.apply({"e": "derail", "p": 0, "cart": 2})
     game.apply({"e": "derail", "p": 0, "cart": 0})
     assert game.over() and game.carts.where == [2, 0, 2, 0]
+
+
+def last_turns(**options):
+    """Both players have a cart on the board; player 0 has just turned up the chasm card."""
+    game = ready(2, **options)
+    for p in (0, 1):
+        game.apply({"e": "place", "p": p, "cart": 2 * p})
+        turn(game)
+    while game.deck.stack < 4:
+        turn(game)
+    to_chasm(game, 0)
+    return game
+
+
+def bring_home(game):
+    p = game.active()
+    game.apply({"e": "done", "p": p})
+    game.apply({"e": "bank", "p": p, "cart": 2 * p})
+
+
+def case_carts_out_from_the_card_on_and_an_empty_board_begin_together():
+    game = last_turns()
+    bring_home(game)
+    assert not game.over(), "the other cart is still below"
+    game.apply({"e": "done", "p": 1})
+    rolled(game, 0)
+    rolled(game, 0)
+    bring_home(game)
+    assert game.over() and not game.collapsed
+    for options in ({"out_from": "collapse"}, {"early_end": 0}):
+        game = last_turns(**options)
+        bring_home(game)
+        game.apply({"e": "done", "p": 1})
+        rolled(game, 0)
+        rolled(game, 0)
+        bring_home(game)
+        assert not game.over(), "only after the collapse"
+
+
+def case_what_was_drawn_is_known_until_the_next_draw():
+    game = Game({"seats": "ask", "bag": 1}, 3)
+    game.apply({"e": "chooser", "p": 2, "clan": 1})
+    assert game.drawn == () and not game.fresh
+    rolled(game, 2, 1)
+    assert [what[0] for what in game.drawn] == ["clan"] * 3 and game.drawn[2] == ("clan", 2, 1)
+    while game.asks():
+        rolled(game, *[0] * len(game.asks()))
+    kinds = [what[0] for what in game.drawn]
+    assert kinds == ["clan"] * 3 + ["vein", "jewels"] * 4 and game.fresh
+    game.apply({"e": "done", "p": game.active()})
+    assert len(game.drawn) == 11 and not game.fresh
+    rolled(game, 0)
+    rolled(game, 0)
+    assert [what[0] for what in game.drawn] == ["vein"]

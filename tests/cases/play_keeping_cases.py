@@ -1,6 +1,8 @@
 """Timers and the shelf of finished games."""
 
 from firmware.play import file_names
+from firmware.play.encode import decode
+from firmware.play.journal import parse
 from firmware.play.sealed import sealed_pairs
 from firmware.play.session import Session
 from firmware.play.shelf import Shelf
@@ -95,3 +97,10 @@ def case_a_finished_game_is_replayed():
     shelf = Shelf(finished_games(2, (1,)).storage)
     assert shelf.story(1).header["game"] == "dice"
     assert shelf.story(2).abandoned and shelf.story(9) is None
+
+
+def case_what_is_nested_too_deep_is_refused_before_it_fills_the_memory():
+    deep = b"[" * 700 + b"]" * 700
+    assert decode(deep) is None and parse(b'{"a":' + deep + b"}") is None
+    assert parse(b'{"a":' * 700 + b"1" + b"}" * 700) is None
+    assert decode(b'["' + b"[" * 12 + b'"]') == ["[" * 12], "a name may well have brackets"

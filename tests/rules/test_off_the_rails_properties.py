@@ -92,7 +92,7 @@ def test_cards_of_every_number_are_equally_likely():
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_everybody_has_one_final_turn_and_the_drawer_the_last(players):
     for rng in seeds(size(40, 1000)):
-        options = random_options("off_the_rails", rng, cards=1, chasm_again=0)
+        options = random_options("off_the_rails", rng, cards=1, chasm_again=0, early_end=0)
         game = Game(options, players)
         turns, final, drawer = [], [], -1
         for event in events_of(game, next_event, rng):

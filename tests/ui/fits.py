@@ -10,6 +10,8 @@ LINE = 126  # a whole line, or a line told for a moment
 
 # pattern: (pixels, lines, font)
 FITS = {
+    "set_up_*": (120, 4, SMALL),
+    "drops": (120, 3, SMALL),
     "code_why": (122, 3, SMALL),
     "fair_why": (124, 3, SMALL),
     "abandon_why": (122, 3, SMALL),

@@ -12,6 +12,8 @@ class Screen(List):
         found = []
         if session.can_undo():
             found.append(("undo", t("undo")))
+        if getattr(session.game, "drawn", ()):
+            found.append(("drawn", t("last_draw")))
         if gadget.timer.on():
             found.append(("pause", t("pause" if session.timer_runs() else "go_on")))
         about = gadget.about()
@@ -44,6 +46,9 @@ class Screen(List):
                 gadget.timer.stop()
             gadget.home()
             gadget.tell(gadget.t("undone"))
+        elif key == "drawn":
+            gadget.answer = ("drawn", 1)
+            gadget.home(gadget.about().SCREENS[""])
         elif key == "pause":
             gadget.timer.toggle()
             gadget.home()

@@ -67,6 +67,9 @@ record: Neuer Rekord: {} Punkte
 menu: Menü
 undo: Rückgängig
 undone: Zurückgenommen
+last_draw: Zuletzt gezogen
+drawn: gezogen
+rolled: gewürfelt
 pause: Timer anhalten
 go_on: Timer läuft weiter
 to_start: Startbildschirm

@@ -67,6 +67,9 @@ record: New record: {} points
 menu: Menu
 undo: Undo
 undone: Taken back
+last_draw: Last draw
+drawn: drawn
+rolled: rolled
 pause: Pause the timer
 go_on: Timer goes on
 to_start: Start screen

@@ -68,6 +68,8 @@ FIELDS = (
     "typed",
     "lost",
     "last",
+    "drawn",
+    "fresh",
 )
 
 
@@ -95,6 +97,10 @@ class Game:
         self.typed = [[] for _ in range(players)]
         self.lost = 0
         self.last = []  # of the latest move: seat, steps wanted, steps missing, broken, taken
+        # Of the latest roll: (("first", seat),) or (("wheels", seat, wheels of each die, steps
+        # missing, cards taken),); 0 and -1 while the locomotive stands.
+        self.drawn = ()
+        self.fresh = 0  # 1 while nothing has happened after it
         if dice_level:
             self.phase = "free"
         else:
@@ -112,6 +118,7 @@ class Game:
 
     def apply(self, event):
         carry_out(self, event, self.EFFECTS)
+        self.fresh = 1 if event["e"] == "roll" else 0
 
     def over(self):
         return self.phase == "over" or (self.phase == "count" and [] not in self.typed)
@@ -171,12 +178,18 @@ class Game:
         self.k += len(got)
         if self.phase == "first":
             self._first({"p": got[0]})
+            self.drawn = (("first", self.seat),)
             return
+        seat = self.seat
         faces = self.options["faces"]
         self.rolled = self.rolled + [int(faces[outcome]) for outcome in got]
         self.dice -= len(got)
         if self.dice == 0 and self.phase == "turn":
             self._drive(sum(self.rolled))
+            moved = self.last[2], self.last[4]
+        else:
+            moved = 0, -1
+        self.drawn = (("wheels", seat, tuple(self.rolled)) + moved,)
 
     def _wheels(self, event):
         self.dice = event["number"] * event["count"]

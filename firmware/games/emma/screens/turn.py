@@ -7,9 +7,13 @@ from firmware.ui.turns import Turns
 
 CARDS = 11  # of the railway that have room side by side
 DICE = 6
+SMALL_DICE = 11  # of them side by side
 
 
 class Screen(Turns):
+    DRAWN = "rolled"
+    PICTURE = True
+
     def head(self):
         game = self.game
         if game.phase == "free":
@@ -155,35 +159,60 @@ class Screen(Turns):
         odds = chance_to_derail(game.dice, game.railway.ahead(), game.options["faces"])
         return self.w("dice_odds", game.dice, (odds + 5) // 10)
 
+    def roller(self):
+        if self.game.phase == "free" or not self.game.drawn:
+            return None
+        return self.seat_name(self.game.drawn[0][1])
+
     def rolled(self):
         game = self.game
-        if game.phase == "railway":
-            return (self.w("starts", self.seat_name(game.seat)),)
-        wheels = self.w("wheels_are", sum(game.rolled), len(game.rolled))
-        if game.phase == "free":
+        if not game.drawn:
+            return None
+        if game.drawn[0][0] == "first":
+            return (self.w("starts", self.seat_name(game.drawn[0][1])),)
+        _, _, rolled, missing, taken = game.drawn[0]
+        wheels = self.w("wheels_are", sum(rolled), len(rolled))
+        if taken < 0:
             return (wheels,)
-        _, _, missing, _, taken = game.last
         return wheels, self.w("derailed" if missing else "penalty", taken)
 
     def draw_middle(self, canvas):
         game = self.game
-        if game.phase == "free" or (self.news is not None and game.rolled):
-            self.draw_wheels(canvas)
+        if self.news is not None and game.drawn and game.drawn[0][0] == "wheels":
+            self.draw_wheels(canvas, game.drawn[0][2])
+        elif game.phase == "free":
+            self.draw_wheels(canvas, game.rolled)
         elif game.phase in ("turn", "lay"):
             self.draw_railway(canvas)
         elif game.phase == "railway":
             lays = " + ".join([str(n) for n in game.lays()])
             canvas.text(self.w("lays", lays), 64, 18, SMALL, 1, CENTRE)
 
-    def draw_wheels(self, canvas):
-        rolled = self.game.rolled
-        if len(rolled) > DICE:
-            canvas.text(self.w("wheels_are", sum(rolled), len(rolled)), 64, 18, SMALL, 1, CENTRE)
+    def draw_wheels(self, canvas, rolled):
+        """Up to six dice as they are, more as small ones in rows; above a list there is no room
+        for many: the menu shows them again."""
+        count = len(rolled)
+        if count > SMALL_DICE and self.news is None:
+            canvas.text(self.w("wheels_are", sum(rolled), count), 64, 18, SMALL, 1, CENTRE)
             return
-        x = 64 - 11 * len(rolled)
-        for wheels in rolled:
-            canvas.face(str(wheels), x, 13, 20, "wheel")
-            x += 22
+        if count <= DICE:
+            x = 64 - 11 * count
+            for wheels in rolled:
+                canvas.face(str(wheels), x, 13, 20, "wheel")
+                x += 22
+            return
+        high = 11 if count <= 2 * SMALL_DICE else 8
+        for i in range(count):
+            line = i // SMALL_DICE
+            here = min(count - line * SMALL_DICE, SMALL_DICE)
+            x = 64 - 11 * here // 2 + 11 * (i % SMALL_DICE)
+            y = 13 + (high + 1) * line
+            if rolled[i]:
+                canvas.fill(x, y, 10, high)
+            else:
+                canvas.frame(x, y, 10, high)
+            if high > 8:
+                canvas.text(str(rolled[i]), x + 5, y + 1, SMALL, 0 if rolled[i] else 1, CENTRE)
 
     def draw_railway(self, canvas):
         """The cards from the rear to the front; Emma stands on the one with the mark."""

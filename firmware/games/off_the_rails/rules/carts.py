@@ -7,10 +7,11 @@ SUPPLY = 0
 BOARD = 1
 OUT = 2
 START_SPEED = 3
+FASTEST = 6
 
 
 class Carts:
-    FIELDS = ("where", "speeds", "placed", "at", "to_move", "moving", "halted")
+    FIELDS = ("where", "speeds", "placed", "at", "to_move", "moving", "halted", "passed")
 
     def __init__(self, players):
         count = 2 * players
@@ -21,6 +22,7 @@ class Carts:
         self.to_move = []  # carts that must still move in this movement phase
         self.moving = -1  # the one that has begun to pick up
         self.halted = 0  # 1 when it took jewels where it stops
+        self.passed = []  # squares from which it took one in passing; -1 where not known
 
     def on_board(self, player):
         mine = (2 * player, 2 * player + 1)
@@ -41,8 +43,21 @@ class Carts:
 
     def begin(self, player):
         self.to_move = self.on_board(player)
+        self._done_moving()
+
+    def pick(self, cart, square, stop):
+        """It takes jewels in passing, or where it stops."""
+        self.moving = cart
+        if stop:
+            self.halted = 1
+            self.at[cart] = square
+        else:
+            self.passed.append(square)
+
+    def _done_moving(self):
         self.moving = -1
         self.halted = 0
+        self.passed = []
 
     def stop(self, cart, square):
         """The cart's movement is over; a square already picked from counts as its place."""
@@ -51,8 +66,7 @@ class Carts:
             if square >= 0 or not (self.halted and self.moving == cart):
                 self.at[cart] = square
             if self.moving == cart:
-                self.moving = -1
-                self.halted = 0
+                self._done_moving()
 
     def saved(self, player, unplaced_count):
         """Carts that earn points at the end: in the supply, not out."""

@@ -22,15 +22,19 @@ def card_drawn(game, square):
     if square < 0:
         return
     if square == 8 * CHASM:
+        game.note("chasm")
         chasm_card(game, game.turn)
         if not game.options["chasm_again"] or not game.deck.asks():
             end_turn(game)
     elif game.phase == "chasm":
         game.squares.append(square)
+        game.note("square", square)
         if len(game.squares) == 4:
             deck_open(game)
     else:
-        vein_found(game, square, jewels_on(game.options, square))
+        count = jewels_on(game.options, square)
+        game.note("vein", square, count)
+        vein_found(game, square, count)
 
 
 def vein(game, event):
@@ -50,6 +54,7 @@ def vein_found(game, square, count):
 
 def jewels_drawn(game, got):
     found = drawn(game.jewels.bag, got)
+    game.note("jewels", *found)
     if game.has("board"):
         game.jewels.put(game.vein[0], found)
     else:
@@ -132,6 +137,7 @@ def next_token(game):
 def token_drawn(game, got):
     game.token = kind_at(game.tokens, got)
     game.tokens[game.token] -= 1
+    game.note("token", game.token)
     if game.options["chasm_die"]:
         game.phase = "die"
     else:
@@ -140,6 +146,7 @@ def token_drawn(game, got):
 
 def die_rolled(game, got):
     game.die = 8 * game.token + got
+    game.note("die", game.die)
     token_known(game)
 
 
@@ -170,8 +177,8 @@ def token(game, event):
 
 
 def end_if_empty(game):
-    """In the chasm phase the game ends as soon as no cart is on the board."""
-    if not game.collapsed or not game.carts_known or BOARD in game.carts.where:
+    """In the end game the game ends as soon as no cart is on the board."""
+    if not game.end_game() or not game.carts_known or BOARD in game.carts.where:
         return
     if game.options["empty_board"] == "ends" or SUPPLY not in game.carts.where:
         finish(game)

@@ -91,6 +91,9 @@ FIELDS = (
     "drop",
     "mission_points",
     "typed",
+    "drawn",
+    "drawn_by",
+    "fresh",
 )
 
 
@@ -123,6 +126,9 @@ class Game:
         self.drop = []  # hit cart, square, how many jewels the gadget draws
         self.mission_points = [0] * players
         self.typed = [[] for _ in range(players)]
+        self.drawn = ()  # what the latest draws gave, in a row: see `note`
+        self.drawn_by = -1  # who drew it; nobody before the first turn
+        self.fresh = 0  # 1 while nothing has happened after them
         self.phase = "chooser"
         if self.options["seats"] == "listed":
             self._seats_known()
@@ -159,6 +165,7 @@ class Game:
 
     def apply(self, event):
         carry_out(self, event, self.EFFECTS)
+        self.fresh = 1 if event["e"] == "roll" else 0
 
     def score(self):
         from firmware.games.off_the_rails.rules.scoring import result
@@ -195,6 +202,12 @@ class Game:
         other.carts = copy_of(self.carts, Carts.FIELDS)
         return other
 
+    def end_game(self):
+        """Has the end game begun, by the table's reading of the book?"""
+        if self.options["early_end"] and self.options["out_from"] == "card":
+            return self.drawer >= 0
+        return bool(self.collapsed)
+
     def final_turns(self):
         """Turns left until the mines collapse, this one included; 0 when none are counted."""
         if self.drawer < 0 or self.collapsed:
@@ -228,13 +241,23 @@ class Game:
         self.phase = "act"
         self.actions = ACTIONS
 
+    def note(self, *what):
+        """Remember what was drawn: clan, vein, jewels, chasm, square, token, die, fall; with their
+        numbers. A tuple, since copies of the game share it."""
+        self.drawn += (what,)
+
     def _roll(self, event):
         got = event["got"]
         self.k += len(got)
+        if not self.fresh:
+            self.drawn = ()
+            self.drawn_by = self.active() if self.turn else -1
         if self.want:
             jewels_drawn(self, got)
         elif self.phase == "clans":
             self._sit(got)
+            for p, clan in enumerate(self.clans):
+                self.note("clan", p, clan)
         elif self.phase == "token":
             token_drawn(self, got[0])
         elif self.phase == "die":

@@ -13,10 +13,7 @@ def pick(game, event):
     else:
         take_out(game.jewels.loose, v)
     move(v, game.jewels.holds[cart])
-    game.carts.moving = cart
-    if event["stop"]:
-        game.carts.halted = 1
-        game.carts.at[cart] = event["at"]
+    game.carts.pick(cart, event["at"], event["stop"])
 
 
 def stop(game, event):
@@ -66,7 +63,9 @@ def drop_drawn(game, got):
     cart, square, _ = game.drop
     game.drop = []
     game.phase = "move"
-    dropped(game, square, drawn(game.jewels.holds[cart], got))
+    found = drawn(game.jewels.holds[cart], got)
+    game.note("fall", *found)
+    dropped(game, square, found)
     end_if_empty(game)
 
 

@@ -11,7 +11,7 @@ OPTIONS = (
     ("bag", 0, YES_NO),
     ("speeds", 1, YES_NO),
     ("holds", 0, YES_NO),
-    ("score", 0, YES_NO),
+    ("score", 1, YES_NO),
     ("seats", "ask", ("ask", "listed")),
     ("sides", "RYGB", ("RYGB", "RYBG", "RGYB", "RGBY", "RBYG", "RBGY")),
     ("intro", 0, YES_NO),
@@ -33,4 +33,9 @@ OPTIONS = (
     ("ruby_tie", "all", ("all", "nobody")),
     ("ruby_zero", 0, YES_NO),
     ("winner_tie", "shared", ("shared", "jewels")),
+    ("passing", 1, YES_NO),
+    ("early_end", 1, YES_NO),
 )
+
+# What games played that were begun before there was a choice.
+BEFORE = {"passing": 0, "early_end": 0}

@@ -25,6 +25,8 @@ WHY_KEYS = SHARED_KEYS + (
     "jewels",
     "pass_one",
     "stop_two",
+    "passed_once",
+    "pass_limit",
     "hold_full",
     "rocks_first",
     "start_square",

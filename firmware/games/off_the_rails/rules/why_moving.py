@@ -2,7 +2,7 @@
 
 from firmware.games.contract import whole, wholes
 from firmware.games.off_the_rails.rules.bag import HOLD, within
-from firmware.games.off_the_rails.rules.carts import BOARD
+from firmware.games.off_the_rails.rules.carts import BOARD, FASTEST
 
 
 def _mover(game, event):
@@ -40,6 +40,9 @@ def _pick(game, event):
         return ("stop_two" if stop else "pass_one", ())
     if sum(game.jewels.holds[event["cart"]]) + count > HOLD:
         return ("hold_full", (HOLD,))
+    why = _passing(game, event)
+    if why:
+        return why
     if not game.has("board"):
         return None if within(v, game.jewels.loose) else ("not_there", ())
     heap = game.jewels.heap(event["at"])
@@ -49,6 +52,20 @@ def _pick(game, event):
         return ("rocks_first", (heap[0],))
     if game.carts.at[event["cart"]] == event["at"] and not game.options["loop_pick"]:
         return ("start_square", ())
+    return None
+
+
+def _passing(game, event):
+    """One from each square that is passed: the last step is the one that stops."""
+    if not game.options["passing"]:
+        return None
+    carts = game.carts
+    again = event["at"] >= 0 and event["at"] in carts.passed
+    if again and not game.options["loop_pick"]:
+        return ("passed_once", ())
+    most = (carts.speeds[event["cart"]] if game.has("speeds") else FASTEST) - 1
+    if not event["stop"] and len(carts.passed) >= most:
+        return ("pass_limit", (most,))
     return None
 
 

@@ -1,5 +1,6 @@
 """Off the Rails: whose turn and phase it is, the carts, the latest vein, and what can be done."""
 
+from firmware.games.off_the_rails.rules.cards import first_stack
 from firmware.ui.turns import Turns
 
 MINES = "RYGB"
@@ -22,6 +23,11 @@ class Screen(Turns):
         return self.w("white" if cart & 1 else "black")
 
     def square_name(self, square):
+        """Squares from 32 on are others, where a collision dropped jewels."""
+        if square < 0:
+            return self.w("elsewhere")
+        if square > 31:
+            return self.w("spot", square - 31)
         return self.w("mine_" + MINES[square // 8]) + " " + str(square % 8 + 1)
 
     # What can be done
@@ -30,8 +36,12 @@ class Screen(Turns):
         return getattr(self, "can_" + self.game.phase, list)() + self.always()
 
     def always(self):
-        """Missions and jewels put back, where these helpers are on."""
+        """Loads, missions and jewels put back, where these helpers are on; how to set up."""
         found = []
+        if self.game.turn and self.game.options["holds"]:
+            found.append((self.w("loads"), ("read", self.w("loads"), self.loads())))
+        if self.game.turn < 2 and not self.game.options["cards"]:
+            found.append((self.w("set_up"), ("read", self.w("set_up"), self.set_up())))
         if self.game.turn and self.game.options["missions"]:
             seats = range(self.game.players)
             names = [self.gadget.player_name(p) for p in seats]
@@ -46,11 +56,36 @@ class Screen(Turns):
             found.append((title, ("form", title, self.jewel_fields(9), "return")))
         return found
 
+    def loads(self):
+        """What every cart on the board carries."""
+        lines = []
+        for cart, jewels in enumerate(self.game.jewels.holds):
+            if self.game.carts.where[cart] == 1:
+                load = self.jewels_named(jewels) or self.w("empty")
+                lines.append(self.whose_cart(cart) + ": " + load)
+        return lines or [self.w("no_carts")]
+
+    def set_up(self):
+        """The table's own vein cards: which stacks there are, and what becomes of them."""
+        first = first_stack(self.game.options, self.game.players)
+        lines = [self.w("set_up_stacks"), self.w("set_up_chasm")]
+        if first > 1:
+            lines.append(self.w("set_up_out_1" if first == 2 else "set_up_out_2"))
+        return lines + [self.w("set_up_" + key) for key in ("first", "last", "pile", "tokens")]
+
     def told_mission(self, told):
         self.do({"e": "mission", "p": told["p"], "by": told["by"]})
 
     def told_return(self, told):
         self.do({"e": "return", "v": self.jewels_of(told)})
+
+    def square_field(self, anywhere=False):
+        """Where jewels lie; `anywhere` begins with a square without any."""
+        squares = [heap[0] for heap in self.game.jewels.heaps]
+        if anywhere or not squares:
+            squares.insert(0, -1)
+        names = [self.square_name(square) for square in squares]
+        return "at", self.w("square"), squares, names
 
     def jewel_fields(self, most):
         return [(kind, self.w(kind), range(most + 1), None) for kind in KINDS]
@@ -104,7 +139,7 @@ class Screen(Turns):
                     text = self.w("pick_stop" if stop else "pick_pass", name)
                     found.append((text, ("form", text, self.pick_fields(), f"pick_{cart}_{stop}")))
             event = {"p": p, "cart": cart}
-            found += self.possible(self.w("stops", name), dict(event, e="stop", at=-1))
+            found += self.stops(name, dict(event, e="stop", at=-1))
             found += self.possible(self.w("banks", name), dict(event, e="bank"))
             found += self.possible(self.w("derails", name), dict(event, e="derail"))
             if game.options["holds"]:
@@ -112,14 +147,26 @@ class Screen(Turns):
                 found.append((text, ("form", text, self.hit_fields(cart), f"collide_{cart}")))
         if not game.options["holds"]:
             found += self.hit_empty(p)
-        return found + self.possible(self.w("done_move"), {"e": "done", "p": p})
+        if not game.has("board") or not game.carts.to_move:
+            found += self.possible(self.w("done_move"), {"e": "done", "p": p})
+        return found
+
+    def stops(self, name, event):
+        """A cart takes no jewels where its next movement begins: so that square must be known."""
+        game = self.game
+        text = self.w("stops", name)
+        if game.carts.halted or not game.has("board") or not game.jewels.heaps:
+            return self.possible(text, event)
+        if game.why_not(event):
+            return []
+        return [(text, ("form", text, [self.square_field(True)], "stop_" + str(event["cart"])))]
 
     def hit_empty(self, p):
         """Without the holds: another's empty cart that was hit and derails."""
         found = []
         for cart in range(2 * self.game.players):
             if cart // 2 != p:
-                name = self.gadget.player_name(cart // 2) + ", " + self.cart_name(cart)
+                name = self.whose_cart(cart)
                 event = {"e": "derail", "p": p, "cart": cart}
                 found += self.possible(self.w("derails", name), event)
         return found
@@ -127,9 +174,7 @@ class Screen(Turns):
     def pick_fields(self):
         fields = self.jewel_fields(2)
         if self.game.has("board"):
-            heaps = [heap[0] for heap in self.game.jewels.heaps] or [-1]
-            names = [self.square_name(s) if 0 <= s < 32 else self.w("elsewhere") for s in heaps]
-            fields.insert(0, ("at", self.w("square"), heaps, names))
+            fields.insert(0, self.square_field())
         return fields
 
     def hit_fields(self, cart):
@@ -148,9 +193,12 @@ class Screen(Turns):
         return fields
 
     def told(self, name, told):
-        """Forms whose name carries a cart: pick_CART_STOP and collide_CART."""
+        """Forms whose name carries a cart: stop_CART, pick_CART_STOP and collide_CART."""
         parts = name.split("_")
         event = {"p": self.game.active(), "cart": int(parts[1]), "at": told.get("at", -1)}
+        if parts[0] == "stop":
+            self.do(dict(event, e="stop"))
+            return
         if parts[0] == "pick":
             self.do(dict(event, e="pick", stop=int(parts[2]), v=self.jewels_of(told)))
             return
@@ -189,6 +237,9 @@ class Screen(Turns):
         if game.has("board") and not game.has("cards"):
             for mine in range(4):
                 fields.append((f"m{mine}", self.w("mine_" + MINES[mine]), range(1, 9), None))
+        if not fields:
+            event = {"e": "collapse", "squares": [], "hits": []}
+            return [(self.w("collapses"), ("do", event))]
         text = self.w("swallowed_carts")
         return [(text, ("form", text, fields, "collapse"))]
 
@@ -202,12 +253,25 @@ class Screen(Turns):
         p = game.active()
         carts = [c for c in range(len(game.carts.where)) if game.carts.where[c] == 1]
         event = {"e": "token", "p": p, "placed": 1, "hit": -1, "at": -1}
-        found = [(self.w("token_placed"), ("do", event))]
-        for cart in carts:
-            name = self.gadget.player_name(cart // 2) + ", " + self.cart_name(cart)
-            found.append((self.w("token_hits", name), ("do", dict(event, hit=cart))))
+        text = self.w("token_placed")
+        if game.die < 0 and game.has("board") and game.jewels.heaps:
+            names = [self.gadget.t("v_none")] + [self.whose_cart(cart) for cart in carts]
+            fields = [self.square_field(True), ("hit", self.w("hit_cart"), [-1] + carts, names)]
+            found = [(text, ("form", text, fields, "token"))]
+        else:
+            found = [(text, ("do", event))]
+            for cart in carts:
+                hits = self.w("token_hits", self.whose_cart(cart))
+                found.append((hits, ("do", dict(event, hit=cart))))
         found.append((self.w("token_none"), ("do", dict(event, placed=0))))
         return found
+
+    def told_token(self, told):
+        event = {"e": "token", "p": self.game.active(), "placed": 1}
+        self.do(dict(event, hit=told["hit"], at=told["at"]))
+
+    def whose_cart(self, cart):
+        return self.gadget.player_name(cart // 2) + ", " + self.cart_name(cart)
 
     # Rolling and drawing
 
@@ -218,28 +282,47 @@ class Screen(Turns):
     def prompt(self):
         return self.w("hold_draw")
 
-    def begin_roll(self):
-        self.lines = []
-        self.bag = list(self.game.jewels.bag)
-        self.seen = list(self.game.vein)
-
-    def note_roll(self, game):
-        """What came: a vein's square, and the jewels that were drawn for it."""
-        if game.vein != self.seen:
-            self.seen = list(game.vein)
-            self.lines.append(self.square_name(self.seen[0]) + self.w("gives", self.seen[1]))
-        taken = [self.bag[i] - game.jewels.bag[i] for i in range(5)]
-        if sum(taken) > 0:
-            parts = [f"{taken[i]} {self.w(KINDS[i])}" for i in range(5) if taken[i]]
-            self.lines.append(", ".join(parts))
-        self.bag = list(game.jewels.bag)
-        if game.drawer >= 0 and game.final == game.turn - 1 + game.players:
-            self.lines.append(self.w("chasm_came"))
+    def roller(self):
+        by = self.game.drawn_by
+        return self.gadget.player_name(by) if by >= 0 else None
 
     def rolled(self):
-        if self.game.phase in ("place", "collapse"):
-            return None
-        return self.lines[-5:] or None
+        return [getattr(self, "drew_" + what[0])(*what[1:]) for what in self.game.drawn]
+
+    def drew_clan(self, player, clan):
+        return self.gadget.player_name(player) + ": " + self.w("mine_" + MINES[clan])
+
+    def drew_vein(self, square, count):
+        return self.square_name(square) + ": " + self.jewels_counted(count)
+
+    def drew_jewels(self, *jewels):
+        return self.jewels_named(jewels)
+
+    def drew_chasm(self):
+        return self.w("chasm_came")
+
+    def drew_square(self, square):
+        return self.w("falls", self.square_name(square))
+
+    def drew_token(self, mine):
+        return self.w("token", self.w("mine_" + MINES[mine]))
+
+    def drew_die(self, square):
+        return self.w("falls", self.square_name(square))
+
+    def drew_fall(self, *jewels):
+        return self.w("drops", self.jewels_named(jewels))
+
+    def jewels_counted(self, count):
+        return self.w("one_jewel") if count == 1 else self.w("jewels_many", count)
+
+    def jewels_named(self, jewels):
+        """Every kind that there is, with its number."""
+        found = []
+        for count, kind in zip(jewels, KINDS):
+            if count:
+                found.append(str(count) + "~" + self.w("one_" + kind if count == 1 else kind))
+        return ", ".join(found)
 
     def draw_middle(self, canvas):
         game = self.game
@@ -255,7 +338,8 @@ class Screen(Turns):
             return
         if game.vein:
             square, jewels = game.vein
-            canvas.text(self.w("latest", self.square_name(square), jewels), 2, 13)
+            name = self.square_name(square)
+            canvas.text(self.w("latest", name, self.jewels_counted(jewels)), 2, 13)
         if game.turn:
             canvas.text(self.carts_line(), 2, 23)
 
@@ -272,5 +356,7 @@ class Screen(Turns):
                 state = self.w("speed_is", game.carts.speeds[cart])
             else:
                 state = self.w(("supply", "on_board", "out")[where])
+            if where == 1 and game.options["holds"]:
+                state += " (" + str(sum(game.jewels.holds[cart])) + ")"
             parts.append(self.cart_name(cart) + ": " + state)
         return "  ".join(parts)

@@ -39,11 +39,17 @@ hit_cart: Mit
 joined: Gleise verbunden
 square: Wo
 elsewhere: anderswo
+spot: Stelle {}
 rocks: Steine
+one_rocks: Stein
 rubies: Rubine
+one_rubies: Rubin
 emeralds: Smaragde
+one_emeralds: Smaragd
 gold: Gold
+one_gold: Gold
 diamonds: Diamanten
+one_diamonds: Diamant
 give_back: Juwelen in den Beutel
 points: Punkte
 vein: Aderkarte eingeben
@@ -53,6 +59,7 @@ jewels: Juwelen
 chasm_card: Abgrundkarte kam
 end: Spielende
 swallowed_carts: Verschluckte Loren
+collapses: Die Minen stürzen ein
 token_placed: Marker gelegt
 token_hits: Trifft {}
 token_none: Kein Feld dafür
@@ -67,9 +74,24 @@ roll_die: Der Abgrundwürfel
 roll_drop: Was herausfällt
 roll_jewels: Juwelen aus dem Beutel
 hold_draw: A halten: ziehen
-gives: : {} Juwelen
 chasm_came: Die Abgrundkarte!
-latest: Ader: {}, {} Juwelen
+one_jewel: 1 Juwel
+jewels_many: {} Juwelen
+falls: {} stürzt in den Abgrund
+drops: Herausgefallen: {}
+loads: Ladung der Loren
+empty: leer
+no_carts: Keine Lore auf dem Brett
+set_up: So wird aufgebaut
+set_up_stacks: 7 verdeckte Stapel, in jedem eine Karte jeder Farbe.
+set_up_chasm: Die Abgrundkarte kommt in Stapel 4.
+set_up_out_1: Stapel 1 bleibt in der Schachtel.
+set_up_out_2: Stapel 1 und 2 bleiben in der Schachtel.
+set_up_first: Stapel 6 aufdecken: die ersten Adern.
+set_up_last: Stapel 7: der Abgrundstapel, darauf ein Marker jeder Farbe.
+set_up_pile: Die übrigen einzeln mischen; 5 liegt unten, der niedrigste oben.
+set_up_tokens: Die anderen 16 Marker verdeckt mischen.
+latest: Ader: {}, {}
 final: Noch {} Züge zum Abgrund
 speed_is: {}
 supply: Vorrat

@@ -39,11 +39,17 @@ hit_cart: Hit
 joined: Tracks joined
 square: Where
 elsewhere: elsewhere
+spot: spot {}
 rocks: Rocks
+one_rocks: Rock
 rubies: Rubies
+one_rubies: Ruby
 emeralds: Emeralds
+one_emeralds: Emerald
 gold: Gold
+one_gold: Gold
 diamonds: Diamonds
+one_diamonds: Diamond
 give_back: Jewels to the bag
 points: Points
 vein: Type a vein card
@@ -53,6 +59,7 @@ jewels: Jewels
 chasm_card: The chasm card came
 end: End of the game
 swallowed_carts: Swallowed carts
+collapses: The mines collapse
 token_placed: Token placed
 token_hits: Hits {}
 token_none: No square for it
@@ -67,9 +74,24 @@ roll_die: The chasm die
 roll_drop: What falls out
 roll_jewels: Jewels from the bag
 hold_draw: Hold A to draw
-gives: : {} jewels
 chasm_came: The chasm card!
-latest: Vein: {}, {} jewels
+one_jewel: 1 jewel
+jewels_many: {} jewels
+falls: {} falls into the chasm
+drops: Dropped: {}
+loads: What the carts carry
+empty: empty
+no_carts: No cart on the board
+set_up: How to set up
+set_up_stacks: 7 stacks face down, each with one card of every colour.
+set_up_chasm: The chasm card goes into stack 4.
+set_up_out_1: Stack 1 stays in the box.
+set_up_out_2: Stacks 1 and 2 stay in the box.
+set_up_first: Stack 6: turn it up, these are the first veins.
+set_up_last: Stack 7: the chasm deck, with a token of each colour.
+set_up_pile: Shuffle the others each; 5 lies at the bottom, the lowest on top.
+set_up_tokens: The other 16 tokens face down, shuffled.
+latest: Vein: {}, {}
 final: {} turns until the chasm
 speed_is: {}
 supply: supply

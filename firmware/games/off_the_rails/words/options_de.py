@@ -27,6 +27,8 @@ NAMES = {
     "ruby_tie": "Rubin-Patt",
     "ruby_zero": "Ohne Rubine",
     "winner_tie": "Patt",
+    "passing": "Fahrt prüfen",
+    "early_end": "Frühes Ende",
 }
 
 # Per option; under "" what holds for all others.

@@ -27,6 +27,8 @@ NAMES = {
     "ruby_tie": "Ruby tie",
     "ruby_zero": "No rubies",
     "winner_tie": "Tie",
+    "passing": "Check passing",
+    "early_end": "Early end",
 }
 
 # Per option; under "" what holds for all others.

@@ -78,6 +78,14 @@ WHY = {
     ),
     "pass_one": ("Im Vorbeifahren nimmt eine Lore ein Juwel von einem Feld.", "Vorbei: nur 1"),
     "stop_two": ("Beim Anhalten nimmt eine Lore höchstens zwei Juwelen.", "Halt: höchstens 2"),
+    "passed_once": (
+        "Von diesem Feld hat die Lore schon ein Juwel; ein anderes Feld nennen.",
+        "Von dort schon",
+    ),
+    "pass_limit": (
+        "Mit ihrer Geschwindigkeit fährt die Lore an {0} Feldern vorbei; mehr lädt sie nicht.",
+        "Fährt an {0} vorbei",
+    ),
     "hold_full": ("Auf die Ladefläche passen {0} Juwelen; weniger nehmen.", "Platz für {0}"),
     "rocks_first": (
         "Steine zuerst: dort liegen {0}; Steine vor Juwelen nehmen.",

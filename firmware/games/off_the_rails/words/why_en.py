@@ -72,6 +72,14 @@ WHY = {
     ),
     "pass_one": ("A cart that passes takes one jewel from a square.", "Passing: only 1"),
     "stop_two": ("A cart that stops takes at most two jewels.", "Stopping: at most 2"),
+    "passed_once": (
+        "This cart has taken a jewel from that square; name another square.",
+        "Taken from there",
+    ),
+    "pass_limit": (
+        "At its speed this cart passes {0} squares before it stops; take no more in passing.",
+        "Passes only {0}",
+    ),
     "hold_full": ("A hold takes {0} jewels; take fewer.", "Hold takes {0}"),
     "rocks_first": (
         "Rocks go first: {0} of them lie there; take rocks before jewels.",
