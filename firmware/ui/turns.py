@@ -2,8 +2,9 @@
 
 An action is (text, what): what is ("do", event), ("form", title, fields, name) whose answer goes
 to the method `told_<name>`, ("read", title, lines) or ("go", screen). A game that asks for a draw
-gets it by holding A. What was drawn is shown until somebody goes on, and again from the menu, while `game.drawn` is
-not empty; after a power cut too, while `game.fresh` says that nothing came after it.
+gets it by holding A. What was drawn is shown until somebody goes on, and again from the menu,
+while `game.drawn` is not empty; after a power cut too, while `game.fresh` says that nothing came
+after it.
 """
 
 from firmware.ui.canvas import CENTRE
