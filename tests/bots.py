@@ -1,6 +1,6 @@
 """Our strongest player of Railroad Ink: greedy, one face at a time, by the score it leads to.
 
-.venv/bin/python -m tests.bots 100 > tests/fixtures/bot_boards.txt
+.venv/bin/python -m tests.bots 100 > tests/fixtures/bot_sheets.txt
 """
 
 import random
@@ -11,15 +11,15 @@ from firmware.games.faces import DICE
 from firmware.games.railroad.rules.editions import rounds
 from firmware.games.railroad.rules.options import OPTIONS
 from firmware.games.railroad.rules.score import Score
-from firmware.games.railroad.rules.sheet import Sheet
+from firmware.games.railroad.rules.seat import Seat
 from firmware.games.railroad.rules.tiles import SPECIALS
 from tests.rules.all_ways import fits
 
 
-def outlook(sheet: Sheet) -> float:
-    """What a board is worth on the way: loose ends cost more and more towards the end."""
-    score = Score(sheet.board, sheet.options)
-    late = sheet.round / rounds(sheet.options)
+def outlook(seat: Seat) -> float:
+    """What a sheet is worth on the way: loose ends cost more and more towards the end."""
+    score = Score(seat.sheet, seat.options)
+    late = seat.round / rounds(seat.options)
     ends = sum(exits for exits, _ in score.networks)
     return (
         score.exits
@@ -31,47 +31,47 @@ def outlook(sheet: Sheet) -> float:
     )
 
 
-def best_way(sheet: Sheet, face: str, source, rng: random.Random):
+def best_way(seat: Seat, face: str, source, rng: random.Random):
     """The best (outlook, space, face as drawn) for one face, or None."""
     best = None
-    for space, drawn in fits(sheet.board, face, sheet.options):
-        sheet.board.draw(space, drawn, sheet.round)
-        worth = outlook(sheet) + rng.random() * 0.01
-        sheet.board.draw(space, "")
+    for space, drawn in fits(seat.sheet, face, seat.options):
+        seat.sheet.draw(space, drawn, seat.round)
+        worth = outlook(seat) + rng.random() * 0.01
+        seat.sheet.draw(space, "")
         if best is None or worth > best[0]:
             best = (worth, space, drawn, source)
     return best
 
 
-def play(rng: random.Random, edition: str = "deep_blue") -> Sheet:
+def play(rng: random.Random, edition: str = "deep_blue") -> Seat:
     """One plain game: every round the face that helps most comes first."""
-    sheet = Sheet(complete(OPTIONS, {"edition": edition}))
-    for number in range(1, rounds(sheet.options) + 1):
+    seat = Seat(complete(OPTIONS, {"edition": edition}))
+    for number in range(1, rounds(seat.options) + 1):
         dice = ("route", "route", "route", "station")
-        sheet.begin(number, [rng.choice(DICE[die]) for die in dice])
+        seat.begin(number, [rng.choice(DICE[die]) for die in dice])
         while True:
-            left = [die for die in range(4) if die not in sheet.drawn]
-            ways = [best_way(sheet, sheet.faces[die], die, rng) for die in left]
+            left = [die for die in range(4) if die not in seat.drawn]
+            ways = [best_way(seat, seat.faces[die], die, rng) for die in left]
             found = [way for way in ways if way]
             if not found:
                 break
             _, space, drawn, die = max(found)
-            sheet.draw(space, drawn, die)
-        _special(sheet, rng)
-    return sheet
+            seat.draw(space, drawn, die)
+        _special(seat, rng)
+    return seat
 
 
-def _special(sheet: Sheet, rng: random.Random) -> None:
+def _special(seat: Seat, rng: random.Random) -> None:
     """Use a special route where it brings a network together."""
-    names = [name for name in SPECIALS if sheet.specials.why_not(name) is None]
-    ways = [best_way(sheet, SPECIALS[name], name, rng) for name in names]
+    names = [name for name in SPECIALS if seat.specials.why_not(name) is None]
+    ways = [best_way(seat, SPECIALS[name], name, rng) for name in names]
     found = [way for way in ways if way]
     if found:
         worth, space, drawn, name = max(found, key=lambda way: way[0])
-        if worth > outlook(sheet) + 3:
-            sheet.draw(space, drawn, name)
+        if worth > outlook(seat) + 3:
+            seat.draw(space, drawn, name)
 
 
 if __name__ == "__main__":
     for seed in range(int(sys.argv[1])):
-        print(play(random.Random(seed)).board)
+        print(play(random.Random(seed)).sheet)

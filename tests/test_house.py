@@ -228,6 +228,19 @@ def test_what_all_games_share_knows_none_of_them_by_name():
     assert named == []
 
 
+def test_a_board_is_never_a_drawing():
+    """A player draws on a sheet. The option `boards` and the key "board" of `score` are older."""
+    named = []
+    for folder in ("firmware/games/railroad", "host_tools/railroad", "tests/naive"):
+        for path in sorted((ROOT / folder).rglob("*.py")):
+            tree = ast.parse(path.read_text(encoding="utf-8"))
+            for node in ast.walk(tree):
+                name = getattr(node, "id", getattr(node, "attr", getattr(node, "name", "")))
+                if "board" in str(name).lower() and name != "boards":
+                    named.append(f"{path.name}: {name}")
+    assert named == []
+
+
 def strings(code: str) -> set[str]:
     return {node.value for node in ast.walk(ast.parse(code)) if isinstance(node, ast.Constant)}
 

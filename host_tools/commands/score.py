@@ -1,4 +1,4 @@
-"""`signalbox score` and `signalbox check`: JSON Lines for programs, a drawn board for people."""
+"""`signalbox score` and `signalbox check`: JSON Lines for programs, a drawn sheet for people."""
 
 from typing import Annotated
 
@@ -16,13 +16,13 @@ SAMPLE = {
 
 
 def score(
-    board: Annotated[str, typer.Option(help="One board, drawn for a person.")] = "",
+    board: Annotated[str, typer.Option(help="One sheet, drawn for a person.")] = "",
     edition: Annotated[str, typer.Option(help="Rulebook: see `rules railroad`.")] = "deep_blue",
     expansion: Annotated[str, typer.Option(help="river, lake, lava or meteor.")] = "",
     longest: Annotated[str, typer.Option(help="simple or trail; else the edition's rule.")] = "",
-    sample: Annotated[bool, typer.Option("--sample", help="Draw a sample board.")] = False,
+    sample: Annotated[bool, typer.Option("--sample", help="Draw a sample sheet.")] = False,
 ) -> None:
-    """Score finished boards of Railroad Ink.
+    """Score finished sheets of Railroad Ink.
 
     Reads JSON Lines: {"board": "A2=H-H-@1 B2=HRHRx@1", "edition": "deep_blue",
     "expansion": null} and writes one JSON line each.

@@ -1,4 +1,4 @@
-"""`signalbox show`: one game, round by round, with its dice, boards and scores."""
+"""`signalbox show`: one game, round by round, with its dice, sheets and scores."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -25,12 +25,12 @@ def show(
     game: Annotated[str, typer.Argument(metavar="ID", help=HELP, autocompletion=game_ids)],
     json: Json = False,
     png: Annotated[
-        Path | None, typer.Option(help="Write a picture of the boards and rolls.")
+        Path | None, typer.Option(help="Write a picture of the sheets and rolls.")
     ] = None,
     svg: Annotated[Path | None, typer.Option(help="The same picture as SVG.")] = None,
     db: Db = None,
 ) -> None:
-    """Show a game: rolls, what the players did, boards and scores.
+    """Show a game: rolls, what the players did, sheets and scores.
 
     Examples:
 

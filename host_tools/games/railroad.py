@@ -150,7 +150,7 @@ def sheets(game: Any) -> list[Sheet]:
     from host_tools.railroad.scored_sheet import ScoredSheet
 
     return [
-        ScoredSheet(seat.board, game.breakdown(number)) for number, seat in enumerate(game.seats)
+        ScoredSheet(seat.sheet, game.breakdown(number)) for number, seat in enumerate(game.seats)
     ]
 
 
@@ -168,7 +168,7 @@ ABOUT = About(
     late_scores=True,
     files={
         "rules.game": ("rules.meteor", "rules.paper", "rules.specials"),
-        "rules.sheet": ("rules.bases", "rules.board", "rules.lava", "rules.placing"),
+        "rules.seat": ("rules.bases", "rules.sheet", "rules.lava", "rules.placing"),
         "rules.score": ("rules.networks", "rules.routes", "rules.water"),
     },
 )

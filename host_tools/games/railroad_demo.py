@@ -21,7 +21,7 @@ def next_event(game, rng):
     for seat in seats:
         event = _meteor(game, seat, rng)
         if event is None:
-            event = (_on_board if game.options["boards"] else _on_paper)(game, seat, rng)
+            event = (_on_sheet if game.options["boards"] else _on_paper)(game, seat, rng)
         if event is not None:
             event["p"] = seat
             return event
@@ -60,29 +60,29 @@ def _on_paper(game, seat, rng):
     return None
 
 
-def _on_board(game, seat, rng):
-    sheet = game.seats[seat]
-    if sheet.erased is not None:
-        return _lava_in(sheet, rng)
+def _on_sheet(game, seat, rng):
+    player = game.seats[seat]
+    if player.erased is not None:
+        return _lava_in(player, rng)
     return (
-        _special(sheet, rng)
-        or _expansion(sheet, rng)
-        or _routes(sheet, rng)
-        or _lava_duty(sheet, rng)
+        _special(player, rng)
+        or _expansion(player, rng)
+        or _routes(player, rng)
+        or _lava_duty(player, rng)
     )
 
 
-def _any_way(sheet, face, rng, craters=False):
+def _any_way(player, face, rng, craters=False):
     """Some (space, face as drawn) where a face fits, or None."""
     ways = orientations(face)
     spaces = list(range(49))
     rng.shuffle(spaces)
     for space in spaces:
-        there = sheet.board.faces[space]
+        there = player.sheet.faces[space]
         if there == "" or (craters and there == CRATER):
             rng.shuffle(ways)
             for drawn in ways:
-                if why_not_join(sheet.board, space, drawn, sheet.options) is None:
+                if why_not_join(player.sheet, space, drawn, player.options) is None:
                     return space, drawn
     return None
 
@@ -91,62 +91,62 @@ def _tile(way, die):
     return {"e": "draw", "tile": print_item(*way), "die": die}
 
 
-def _special(sheet, rng):
+def _special(player, rng):
     special = rng.choice(sorted(SPECIALS))
-    if rng.random() < 0.1 and sheet.specials.why_not(special) is None:
-        way = _any_way(sheet, SPECIALS[special], rng)
+    if rng.random() < 0.1 and player.specials.why_not(special) is None:
+        way = _any_way(player, SPECIALS[special], rng)
         if way:
             return _tile(way, special)
     return None
 
 
-def _expansion(sheet, rng):
-    if sheet.options["expansion"] in ("", "meteor") or rng.random() < 0.6:
+def _expansion(player, rng):
+    if player.options["expansion"] in ("", "meteor") or rng.random() < 0.6:
         return None
     if rng.random() < 0.15:
-        spaces = [space for space in range(49) if sheet.why_not_volcano(space) is None]
+        spaces = [space for space in range(49) if player.why_not_volcano(space) is None]
         if spaces:
             return {"e": "volcano", "at": name_of(rng.choice(spaces))}
-    dice = [die for die in (4, 5) if die not in sheet.drawn]
+    dice = [die for die in (4, 5) if die not in player.drawn]
     if dice:
         die = rng.choice(dice)
-        way = _any_way(sheet, sheet.faces[die], rng)
+        way = _any_way(player, player.faces[die], rng)
         if way:
             return _tile(way, die)
     return None
 
 
-def _routes(sheet, rng):
-    dice = [die for die in range(4) if die not in sheet.drawn]
+def _routes(player, rng):
+    dice = [die for die in range(4) if die not in player.drawn]
     rng.shuffle(dice)
     craters = rng.random() < 0.3
     for die in dice:
-        way = _any_way(sheet, sheet.faces[die], rng, craters)
+        way = _any_way(player, player.faces[die], rng, craters)
         if way:
             return _tile(way, die)
     return None
 
 
-def _lava_duty(sheet, rng):
-    faces = sheet.lava_faces()
-    if sheet.options["expansion"] != "lava" or len(faces) < 2:
+def _lava_duty(player, rng):
+    faces = player.lava_faces()
+    if player.options["expansion"] != "lava" or len(faces) < 2:
         return None
-    way = lava.duty(sheet.board, faces, sheet.volcano_left, sheet.options)
+    way = lava.duty(player.sheet, faces, player.volcano_left, player.options)
     if way is None:
         return None
     if way[0] == "space":
         for die in (4, 5):
-            found = _any_way(sheet, sheet.faces[die], rng)
+            found = _any_way(player, player.faces[die], rng)
             if found:
                 return _tile(found, die)
     return {"e": way[0], "at": name_of(way[1])}
 
 
-def _lava_in(sheet, rng):
-    dice = [die for die in (4, 5) if die not in sheet.drawn]
+def _lava_in(player, rng):
+    dice = [die for die in (4, 5) if die not in player.drawn]
     rng.shuffle(dice)
     for die in dice:
-        way = can_fit(sheet.board, sheet.faces[die], sheet.options, (sheet.erased,))
+        way = can_fit(player.sheet, player.faces[die], player.options, (player.erased,))
         if way:
             return _tile(way, die)
     return None

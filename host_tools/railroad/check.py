@@ -10,7 +10,7 @@ from firmware.games.railroad.rules.editions import rounds
 from firmware.games.railroad.rules.final import why_not_here
 from firmware.games.railroad.rules.options import OPTIONS
 from firmware.games.railroad.rules.placing import flood, why_not_join
-from firmware.games.railroad.rules.sheet import Sheet
+from firmware.games.railroad.rules.seat import Seat
 from firmware.games.railroad.rules.spaces import MIDDLE, name_of, parse_item
 from firmware.games.railroad.rules.tiles import CRATER, EXPANSION_DICE, SPECIALS
 from host_tools.common.errors import BadInput
@@ -24,11 +24,11 @@ MOST = {"route": 3, "station": 1, "river": 2, "lake": 2, "lava": 2}
 
 
 class Checker:
-    """One player's board; `why_not(item)` draws the item if it is legal."""
+    """One player's sheet; `why_not(item)` draws the item if it is legal."""
 
     def __init__(self, options: dict, limits: bool) -> None:
         self.options = options
-        self.sheet = Sheet(options)
+        self.seat = Seat(options)
         self.limits = limits
         self.dice = False
         self.items = 0  # of the whole game
@@ -37,13 +37,13 @@ class Checker:
         self.floods: list[int] = []  # of this round, not listed yet
 
     def begin(self, number: int, faces: list[str] | None) -> None:
-        self.sheet.begin(number, faces or [])
+        self.seat.begin(number, faces or [])
         self.dice = faces is not None
         self.in_round = 0
         self.counts = dict.fromkeys(MOST, 0)
         self.floods = []
         if not self.dice:
-            self.sheet.meteor_due = False
+            self.seat.meteor_due = False
 
     def why_not(self, item: Item) -> Why | None:
         special = {"flood": self._flood, "volcano": self._volcano, "crater": self._crater}
@@ -55,7 +55,7 @@ class Checker:
     def why_not_end(self) -> Why | None:
         if not self.dice:
             return None
-        return self._ignored() or self.sheet.why_not_end()
+        return self._ignored() or self.seat.why_not_end()
 
     def _flood(self, space: int, face: str) -> Why | None:
         if space not in self.floods:
@@ -67,62 +67,62 @@ class Checker:
         if space == MIDDLE and self.items == 0:
             return None
         if self.limits:
-            why = self.sheet.why_not_volcano(space)
+            why = self.seat.why_not_volcano(space)
         else:
-            why = lava.why_not_volcano(self.sheet.board, space, self.options)
+            why = lava.why_not_volcano(self.seat.sheet, space, self.options)
         if why is None:
-            self.sheet.volcano(space)
+            self.seat.volcano(space)
         return why
 
     def _crater(self, space: int, face: str) -> Why | None:
-        sheet = self.sheet
-        if sheet.has_crater(space):
+        seat = self.seat
+        if seat.has_crater(space):
             return "crater_twice", (name_of(space),)
         if self.limits and self.in_round:
             return "crater_first", (name_of(space),)
         if self.dice and space not in self._landings():
             return "meteor_elsewhere", (name_of(space),)
-        sheet.board.draw(space, CRATER, sheet.round)
-        sheet.marker = space
-        sheet.meteor_due = False
+        seat.sheet.draw(space, CRATER, seat.round)
+        seat.marker = space
+        seat.meteor_due = False
         return None
 
     def _landings(self) -> list[int | None]:
-        sheet = self.sheet
-        directions = "NESW" if sheet.faces[4] == "any" else sheet.faces[4]
-        distance = int(sheet.faces[5])
-        return [meteor.landing(sheet.marker, d, distance, sheet.has_crater) for d in directions]
+        seat = self.seat
+        directions = "NESW" if seat.faces[4] == "any" else seat.faces[4]
+        distance = int(seat.faces[5])
+        return [meteor.landing(seat.marker, d, distance, seat.has_crater) for d in directions]
 
     def _ignored(self) -> Why | None:
         """No crater came first: the player crossed off a special route that is never drawn."""
-        sheet = self.sheet
-        if not sheet.meteor_due:
+        seat = self.seat
+        if not seat.meteor_due:
             return None
-        sheet.meteor_due = False
-        if len(sheet.specials.used) >= 3:
+        seat.meteor_due = False
+        if len(seat.specials.used) >= 3:
             return "specials_gone", ()
-        sheet.specials.use("ignored")
+        seat.specials.use("ignored")
         return None
 
     def _face(self, space: int, face: str) -> Why | None:
-        board = self.sheet.board
+        sheet = self.seat.sheet
         why = self._ignored() or self._over_limit(space, face)
         if why:
             return why
-        there, number = board.faces[space], board.rounds[space]
+        there, number = sheet.faces[space], sheet.rounds[space]
         if there == CRATER:
             if kind(face) not in ("route", "station"):
                 return "special_on_crater", (name_of(space),)
         elif there and kind(face) == "lava":
-            why = lava.why_not_erase(board, space, [face], self.options)
+            why = lava.why_not_erase(sheet, space, [face], self.options)
             if why:
                 return why
-            board.draw(space, "")
+            sheet.draw(space, "")
         elif there:
             return "space_taken", (name_of(space),)
-        why = why_not_join(board, space, face, self.options)
+        why = why_not_join(sheet, space, face, self.options)
         if why:
-            board.draw(space, there, number)
+            sheet.draw(space, there, number)
             return why
         self._draw(space, face)
         return None
@@ -132,24 +132,24 @@ class Checker:
             return None
         source = kind(face)
         if source in SPECIALS:
-            return self.sheet.specials.why_not(source)
-        if self.dice and self.sheet.die_for(face) is None:
+            return self.seat.specials.why_not(source)
+        if self.dice and self.seat.die_for(face) is None:
             return "not_on_dice", (name_of(space), face)
         if not self.dice and self.counts[source] == MOST[source]:
             return "too_many_faces", (name_of(space), "#" + source)
         return None
 
     def _draw(self, space: int, face: str) -> None:
-        sheet, source = self.sheet, kind(face)
-        sheet.board.draw(space, face, sheet.round)
+        seat, source = self.seat, kind(face)
+        seat.sheet.draw(space, face, seat.round)
         if source in SPECIALS:
-            sheet.specials.use(source)
+            seat.specials.use(source)
         elif self.dice:
-            sheet.drawn.append(sheet.die_for(face))
+            seat.drawn.append(seat.die_for(face))
         else:
             self.counts[source] = self.counts.get(source, 0) + 1
         if self.options["expansion"] == "lake":
-            self.floods += flood(sheet.board, sheet.round)
+            self.floods += flood(seat.sheet, seat.round)
 
 
 def check(request: Any) -> dict:

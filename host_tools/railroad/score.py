@@ -1,18 +1,18 @@
-"""The score of a finished board, for programs."""
+"""The score of a finished sheet, for programs."""
 
 from typing import Any
 
 from firmware.games.contract import complete
-from firmware.games.railroad.rules.board import Board
-from firmware.games.railroad.rules.final import final_board
+from firmware.games.railroad.rules.final import final_sheet
 from firmware.games.railroad.rules.options import OPTIONS
 from firmware.games.railroad.rules.score import CATEGORIES, Score
+from firmware.games.railroad.rules.sheet import Sheet
 from host_tools.common.errors import BadInput
 from host_tools.railroad.request import edition_and_expansion, malformed
 
 
-def read(request: Any) -> tuple[Board, Score]:
-    """The board of a request with everything that happens by itself, and its score."""
+def read(request: Any) -> tuple[Sheet, Score]:
+    """The sheet of a request with everything that happens by itself, and its score."""
     edition, expansion = edition_and_expansion(request)
     longest = request.get("longest")
     if longest not in (None, "simple", "trail"):
@@ -23,8 +23,8 @@ def read(request: Any) -> tuple[Board, Score]:
         OPTIONS, {"edition": edition, "expansion": expansion, "longest": longest or "edition"}
     )
     with malformed():
-        board = final_board(request["board"], expansion)
-    return board, Score(board, options)
+        sheet = final_sheet(request["board"], expansion)
+    return sheet, Score(sheet, options)
 
 
 def score(request: Any) -> dict:

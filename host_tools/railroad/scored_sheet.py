@@ -1,7 +1,7 @@
 """A player's sheet with its score: as text, on the terminal and in a picture."""
 
-from firmware.games.railroad.rules.board import Board
 from firmware.games.railroad.rules.score import Score
+from firmware.games.railroad.rules.sheet import Sheet
 from host_tools.pictures.picture import Picture
 from host_tools.railroad import sheet_picture, terminal_sheet
 
@@ -9,15 +9,15 @@ from host_tools.railroad import sheet_picture, terminal_sheet
 class ScoredSheet:
     side = sheet_picture.SIDE
 
-    def __init__(self, board: Board, score: Score) -> None:
-        self.board = board
+    def __init__(self, sheet: Sheet, score: Score) -> None:
+        self.sheet = sheet
         self.score = score
 
     def __str__(self) -> str:
-        return str(self.board)
+        return str(self.sheet)
 
     def show(self) -> None:
-        terminal_sheet.show(self.board, self.score)
+        terminal_sheet.show(self.sheet, self.score)
 
     def paint(self, picture: Picture, left: int, top: int) -> None:
-        sheet_picture.paint(picture, self.board, self.score, left, top)
+        sheet_picture.paint(picture, self.sheet, self.score, left, top)

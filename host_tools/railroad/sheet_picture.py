@@ -1,7 +1,7 @@
 """A sheet in a picture: every network in its colour."""
 
-from firmware.games.railroad.rules.board import EXIT_LIST, Board
 from firmware.games.railroad.rules.score import Score
+from firmware.games.railroad.rules.sheet import EXIT_LIST, Sheet
 from host_tools.pictures import bitmaps
 from host_tools.pictures.picture import INK, Colour, Picture
 from host_tools.railroad.terminal_sheet import network_colours
@@ -20,9 +20,9 @@ COLOURS = {
 GROUND = {"V": (150, 52, 24), "W": (40, 90, 165), "L": (40, 90, 165)}
 
 
-def paint(picture: Picture, board: Board, score: Score, left: int, top: int) -> None:
+def paint(picture: Picture, sheet: Sheet, score: Score, left: int, top: int) -> None:
     """Paint a sheet; its exits stand outside of its left and top edge."""
-    colours = network_colours(board, score)
+    colours = network_colours(sheet, score)
     picture.fill(left + 2 * TILE, top + 2 * TILE, 3 * TILE, 3 * TILE, CENTRE)
     for i in range(8):
         picture.fill(left + i * TILE, top, 1, 7 * TILE + 1, GRID)
@@ -32,7 +32,7 @@ def paint(picture: Picture, board: Board, score: Score, left: int, top: int) -> 
         x = left + space % 7 * TILE + TILE // 2 + dx * (TILE // 2 + 9) - 2
         y = top + space // 7 * TILE + TILE // 2 + dy * (TILE // 2 + 9) - 3
         picture.text(letter, x, y, colour=FAINT)
-    for space, name in enumerate(board.faces):
+    for space, name in enumerate(sheet.faces):
         if name:
             ports = [colours[port] for port in range(space * 4, space * 4 + 4) if port in colours]
             colour = COLOURS[ports[0]] if ports else _own_colour(name)

@@ -1,13 +1,13 @@
-"""A board drawn in the terminal: networks in colour, longest routes bold, errors marked."""
+"""A sheet drawn in the terminal: networks in colour, longest routes bold, errors marked."""
 
 from rich.console import Console, Group
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from firmware.games.railroad.rules.board import EXIT_LIST, Board
 from firmware.games.railroad.rules.networks import EXIT_POINTS, joined_sides
 from firmware.games.railroad.rules.score import Score
+from firmware.games.railroad.rules.sheet import EXIT_LIST, Sheet
 from firmware.games.railroad.rules.spaces import NEXT, OUTSIDE
 from firmware.games.railroad.rules.tiles import CRATER
 
@@ -27,16 +27,16 @@ ERROR = "×"
 MIDDLE = 1000  # added to a port: the middle of the space has its colour but not its error
 
 
-def show(board: Board, score: Score) -> None:
-    """Print the board and its score table to the terminal."""
+def show(sheet: Sheet, score: Score) -> None:
+    """Print the sheet and its score table to the terminal."""
     Console(highlight=False).print(
-        Padding(Group(picture(board, score), legend(score), table(score)), (1, 2))
+        Padding(Group(picture(sheet, score), legend(score), table(score)), (1, 2))
     )
 
 
-def picture(board: Board, score: Score | None = None) -> Text:
-    """The board as lines of text: three lines a row, five characters a space."""
-    colours = network_colours(board, score)
+def picture(sheet: Sheet, score: Score | None = None) -> Text:
+    """The sheet as lines of text: three lines a row, five characters a space."""
+    colours = network_colours(sheet, score)
     bold = set(score.highway_spaces) | set(score.railway_spaces) if score else set()
     errors = set(score.error_ports) if score else set()
     text = Text("    " + " ".join(f"{column:^{WIDTH}}" for column in range(1, 8)) + "\n")
@@ -47,8 +47,8 @@ def picture(board: Board, score: Score | None = None) -> Text:
             text.append(_side_exit(row * 7, 3) if line == 1 else " ")
             for space in range(row * 7, row * 7 + 7):
                 text.append(" ")
-                for piece, port in _line(board.faces[space], space, line):
-                    style = colours.get(port % MIDDLE, LOOSE if board.faces[space] else "dim")
+                for piece, port in _line(sheet.faces[space], space, line):
+                    style = colours.get(port % MIDDLE, LOOSE if sheet.faces[space] else "dim")
                     if piece.strip() and port in errors and len(piece) < WIDTH:
                         text.append(_with_error(piece, port), "red")
                     else:
@@ -102,7 +102,7 @@ def _middle(face: str) -> str:
     return FILLING[letters.pop()]
 
 
-def network_colours(board: Board, score: Score | None) -> dict[int, str]:
+def network_colours(sheet: Sheet, score: Score | None) -> dict[int, str]:
     """Port -> colour, for the networks that score."""
     colours: dict[int, str] = {}
     if score is None:
@@ -111,22 +111,22 @@ def network_colours(board: Board, score: Score | None) -> dict[int, str]:
         if exits < 2:
             continue
         colour = NETWORK_COLOURS[number % len(NETWORK_COLOURS)]
-        for port in _ports(board, score.networks[number][1], colours):
+        for port in _ports(sheet, score.networks[number][1], colours):
             colours[port] = colour
     return colours
 
 
-def _ports(board: Board, spaces: list[int], taken: dict[int, str]) -> list[int]:
+def _ports(sheet: Sheet, spaces: list[int], taken: dict[int, str]) -> list[int]:
     """The ports of one network: all that hang together with one of its exits."""
     for space, side, letter in EXIT_LIST:
         start = space * 4 + side
-        if space in spaces and start not in taken and board.side(space, side) == letter:
+        if space in spaces and start not in taken and sheet.side(space, side) == letter:
             found, stack = {start}, [start]
             while stack:
                 port = stack.pop()
                 here, at = port >> 2, port & 3
-                near = [here * 4 + other for other in joined_sides(board.faces[here], at)]
-                if NEXT[port] != OUTSIDE and board.across(here, at) == board.side(here, at):
+                near = [here * 4 + other for other in joined_sides(sheet.faces[here], at)]
+                if NEXT[port] != OUTSIDE and sheet.across(here, at) == sheet.side(here, at):
                     near.append(NEXT[port] * 4 + (at ^ 2))
                 fresh = [other for other in near if other not in found]
                 found.update(fresh)

@@ -1,4 +1,4 @@
-"""Railroad Ink at the table as events: rounds, paper players, boards, meteor, lava, draft."""
+"""Railroad Ink at the table as events: rounds, paper players, sheets, meteor, lava, draft."""
 
 from firmware.games.railroad.rules import draft
 from firmware.games.railroad.rules import game as railroad
@@ -109,7 +109,7 @@ def case_typed_scores_add_up_and_can_be_corrected():
         refused(railroad, game, {"e": "scores", "p": 1, "v": values}, "bad_scores")
 
 
-def case_a_known_board_is_checked_and_scored():
+def case_a_known_sheet_is_checked_and_scored():
     game = new([0, 1, 2, 2], boards=1)
     refused(railroad, game, draw("C3=H-H-", 0), "joins_no_route")
     refused(railroad, game, draw("A2=R-R-", 1), "meets_exit")
@@ -145,16 +145,16 @@ def case_floods_come_by_themselves_and_cascade():
     game = new([0, 0, 0, 0, 0, 0], boards=1, expansion="lake")
     game.apply(draw("D3=-L--", 4))
     game.apply(draw("C4=--L-", 5))
-    sheet = game.seats[0]
-    sheet.faces[4:] = ["L---", "L---"]
-    sheet.drawn = []
+    seat = game.seats[0]
+    seat.faces[4:] = ["L---", "L---"]
+    seat.drawn = []
     game.apply(draw("E4=L---", 4))
-    assert sheet.board.faces[space_of("D4")] == "LLLL"
+    assert seat.sheet.faces[space_of("D4")] == "LLLL"
 
 
 def case_one_lava_face_is_a_duty():
     game = new([0, 0, 0, 0, 0, 2], boards=1, expansion="lava")
-    sheet = game.seats[0]
+    seat = game.seats[0]
     for tile, die in (("A2=H-H-", 0), ("A6=H-H-", 1), ("G2=H-H-", 2), ("B2=HRHRx", 3)):
         game.apply(draw(tile, die))
     refused(railroad, game, {"e": "end"}, "lava_duty_space")
@@ -164,17 +164,17 @@ def case_one_lava_face_is_a_duty():
     game.apply({"e": "volcano", "p": 0, "at": "F6"})
     refused(railroad, game, {"e": "volcano", "p": 0, "at": "F3"}, "volcano_this_round")
     game.apply(draw("D5=-V-V", 5))
-    assert sheet.why_not_end() is None
+    assert seat.why_not_end() is None
     game.apply({"e": "end"})
 
 
 def case_lava_takes_a_route_when_no_space_is_free():
     game = new([0, 0, 0, 0, 2, 2], boards=1, expansion="lava")
-    board = game.seats[0].board
+    sheet = game.seats[0].sheet
     for name, face in (("C4", "HH--"), ("E4", "RR--"), ("D3", "H--H"), ("D5", "-HR-*")):
-        board.draw(space_of(name), face)
+        sheet.draw(space_of(name), face)
     # D3's road faces C3 and D2, D5's end C5 to E5: no open side of D4 has a free neighbour.
-    board.draw(space_of("C4"), "HH--")
+    sheet.draw(space_of("C4"), "HH--")
     why = game.why_not({"e": "erase", "p": 0, "at": "D5"})
     assert why is None, why
     game.apply({"e": "erase", "p": 0, "at": "D5"})
@@ -182,7 +182,7 @@ def case_lava_takes_a_route_when_no_space_is_free():
     refused(railroad, game, {"e": "volcano", "p": 0, "at": "F2"}, "lava_first")
     refused(railroad, game, {"e": "end"}, "lava_first")
     game.apply(draw("D5=-V-V", 4))
-    assert board.faces[space_of("D5")] == "-V-V"
+    assert sheet.faces[space_of("D5")] == "-V-V"
 
 
 def no_craters(space):
@@ -229,12 +229,12 @@ def case_the_table_may_share_the_free_direction():
     game.apply({"e": "meteor", "p": 1, "dir": "S"})
 
 
-def case_a_meteor_on_a_known_board_comes_first():
+def case_a_meteor_on_a_known_sheet_comes_first():
     game = new([0, 1, 0, 0, 3, 3], boards=1, expansion="meteor")
     refused(railroad, game, draw("A2=H-H-", 0), "meteor_first")
     game.apply({"e": "meteor", "p": 0, "dir": "W"})
-    board = game.seats[0].board
-    assert board.faces[space_of("D2")] == "~" and game.seats[0].marker == space_of("D2")
+    sheet = game.seats[0].sheet
+    assert sheet.faces[space_of("D2")] == "~" and game.seats[0].marker == space_of("D2")
     game.apply(draw("A2=H-H-", 0))
     refused(railroad, game, draw("D2=HHHH", "S3"), "special_on_crater")
 
@@ -245,7 +245,7 @@ def case_a_die_may_be_drawn_over_a_crater_but_need_not():
     game.apply(draw("D1=-H-H", 0))
     game.apply(draw("D2=-H-H", 1))
     assert game.seats[0].marker == space_of("D2")
-    assert game.seats[0].board.faces[space_of("D2")] == "-H-H"
+    assert game.seats[0].sheet.faces[space_of("D2")] == "-H-H"
 
 
 def case_the_draft_runs_from_pool_to_next_start_player():

@@ -1,27 +1,27 @@
-"""Every hand-made board of the rulebooks' examples and sentences, on both runtimes."""
+"""Every hand-made sheet of the rulebooks' examples and sentences, on both runtimes."""
 
 from firmware.games.contract import complete
 from firmware.games.faces import DICE, mirrored, orientations, turned
 from firmware.games.railroad.rules.bases import BASE, WAYS, kind
-from firmware.games.railroad.rules.board import parse_board
 from firmware.games.railroad.rules.editions import is_house_rule, longest_rule
-from firmware.games.railroad.rules.final import final_board
+from firmware.games.railroad.rules.final import final_sheet
 from firmware.games.railroad.rules.options import OPTIONS
 from firmware.games.railroad.rules.ranking import ranking, total
 from firmware.games.railroad.rules.score import Score
+from firmware.games.railroad.rules.sheet import parse_sheet
 from firmware.games.railroad.rules.spaces import Malformed, parse_item, print_item, space_of
 from firmware.games.railroad.rules.tiles import SPECIALS
 from tests.rules.railroad_examples import EXAMPLES
 
 
 def case_every_example():
-    for name, board, edition, expansion, longest, expected in EXAMPLES:
+    for name, sheet, edition, expansion, longest, expected in EXAMPLES:
         options = {
             "edition": edition,
             "expansion": expansion or "",
             "longest": longest or "edition",
         }
-        score = Score(final_board(board, expansion or ""), complete(OPTIONS, options))
+        score = Score(final_sheet(sheet, expansion or ""), complete(OPTIONS, options))
         assert score.values() == [
             expected[key]
             for key in ("exits", "highway", "railway", "centre", "errors", "expansion")
@@ -58,7 +58,7 @@ def case_notation_reads_and_prints():
     assert parse_item("B3=HRHRx@4") == (9, "HRHRx", 4)
     assert print_item(9, "HRHRx", 4) == "B3=HRHRx@4"
     text = "A2=H-H-@1 C3=~@4 D4=VVVV"
-    assert str(parse_board(text)) == text
+    assert str(parse_sheet(text)) == text
     assert space_of("A1") == 0 and space_of("G7") == 48
 
 
@@ -71,7 +71,7 @@ def case_what_cannot_be_read_names_the_item():
         ("A2=H-H- A2=H-H-", "space_twice"),
     ):
         try:
-            parse_board(text)
+            parse_sheet(text)
         except Malformed as error:
             assert error.args[0] == key and error.args[1], text
         else:
@@ -101,9 +101,9 @@ def case_editions_have_their_own_rule():
     assert not is_house_rule(complete(OPTIONS, {"edition": "blazing_red", "expansion": "lava"}))
 
 
-def scored(board, **choices):
+def scored(sheet, **choices):
     options = complete(OPTIONS, choices)
-    return Score(final_board(board, options["expansion"]), options)
+    return Score(final_sheet(sheet, options["expansion"]), options)
 
 
 def case_every_choice_of_scoring_has_two_sides():

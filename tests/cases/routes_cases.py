@@ -1,8 +1,8 @@
-"""The longest route: both rules, rings that count once, and a board that is hard to search."""
+"""The longest route: both rules, rings that count once, and a sheet that is hard to search."""
 
-from firmware.games.railroad.rules.board import parse_board
 from firmware.games.railroad.rules.routes import Graph, count, longest
 from firmware.games.railroad.rules.search import Search
+from firmware.games.railroad.rules.sheet import parse_sheet
 from firmware.games.railroad.rules.spaces import name_of
 
 CROSS = "B2=HHHH A2=H-H- B1=-H-H B3=-H-H C2=H-H-"
@@ -19,15 +19,15 @@ HARD = (
 
 def lengths(text):
     """(simple, trail, trail with rings that count once) of the longest highway."""
-    board = parse_board(text)
-    found = [len(longest(board, "H", "simple")), len(longest(board, "H", "trail"))]
-    return found + [count(longest(board, "H", "trail", "once"), "trail", "once")]
+    sheet = parse_sheet(text)
+    found = [len(longest(sheet, "H", "simple")), len(longest(sheet, "H", "trail"))]
+    return found + [count(longest(sheet, "H", "trail", "once"), "trail", "once")]
 
 
 def case_no_route():
-    board = parse_board("A2=H-H-")
-    assert longest(board, "R") == []
-    assert longest(board, "H") == [1]
+    sheet = parse_sheet("A2=H-H-")
+    assert longest(sheet, "R") == []
+    assert longest(sheet, "H") == [1]
 
 
 def case_branches_do_not_count():
@@ -42,22 +42,22 @@ def case_rings():
 
 
 def case_the_spaces_in_order():
-    route = longest(parse_board(RING_WITH_A_TAIL), "H", "trail")
+    route = longest(parse_sheet(RING_WITH_A_TAIL), "H", "trail")
     names = [name_of(space) for space in route]
     if names[0] != "C1":
         names.reverse()
     assert names[0] == "C1" and names[1] == names[5] == "B1" and names[3] == "A2"
-    route = longest(parse_board(EIGHT), "H", "simple")
+    route = longest(parse_sheet(EIGHT), "H", "simple")
     assert len(set(route)) == 7
 
 
 def case_an_overpass_joins_opposite_sides_only():
     assert lengths("A2=H-H- B1=-R-R B2=HRHRx B3=-R-R C2=H-H-") == [3, 3, 3]
-    assert len(longest(parse_board("B1=-R-R B2=HRHRx B3=-R-R"), "R")) == 3
+    assert len(longest(parse_sheet("B1=-R-R B2=HRHRx B3=-R-R"), "R")) == 3
 
 
-def case_a_hard_board():
-    graph = Graph(parse_board(HARD), "H")
+def case_a_hard_sheet():
+    graph = Graph(parse_sheet(HARD), "H")
     for rule in ("simple", "trail"):
         search = Search(graph, 0, rule, "closing")
         assert len(search.run()) == search.length
@@ -65,4 +65,4 @@ def case_a_hard_board():
 
 
 def case_nothing_longer_than_the_best_so_far():
-    assert Search(Graph(parse_board(EIGHT), "H"), 9, "trail", "closing").run() is None
+    assert Search(Graph(parse_sheet(EIGHT), "H"), 9, "trail", "closing").run() is None

@@ -156,7 +156,7 @@ PLAY = """
 import random
 from firmware.play.session import Session
 from firmware.games.railroad.rules.score import Score
-from firmware.games.railroad.rules.board import parse_board
+from firmware.games.railroad.rules.sheet import parse_sheet
 from firmware.games.contract import complete
 from firmware.games.railroad.rules.options import OPTIONS
 
@@ -200,8 +200,8 @@ for seed in range(SEEDS):
     print(play("dice", {}, 0, seed))
     print(play("emma", {}, 2, seed))
     print(play("off_the_rails", {}, 2, seed))
-board = parse_board("A2=HHHR* B2=HHH- B1=-R-R C2=RRRR D4=HRHRx")
-print(Score(board, complete(OPTIONS, {})).values())
+sheet = parse_sheet("A2=HHHR* B2=HHH- B1=-R-R C2=RRRR D4=HRHRx")
+print(Score(sheet, complete(OPTIONS, {})).values())
 """
 
 

@@ -1,13 +1,13 @@
-"""Check a game the slow way: for every item the whole board is built again from nothing."""
+"""Check a game the slow way: for every item the whole sheet is built again from nothing."""
 
 from tests.naive.notation import good_game, kind_of, name_of, parse_item
 from tests.naive.parse_dice import parse_dice
 from tests.naive.placing import (
-    board_after,
     fits_on_free_space,
     lava_is_possible,
     may_draw,
     meteor_targets,
+    sheet_after,
 )
 
 LEGAL = {"legal": True}
@@ -77,12 +77,12 @@ def illegal(number: int, item: int) -> dict:
 
 def can_be_drawn(history: list, item: tuple[int, str, str], expansion) -> bool:
     number, space, face = item
-    board, due = board_after(history, expansion)
+    sheet, due = sheet_after(history, expansion)
     if face == "LLLL":
         return space in due and history[-1][0] == number
     if expansion == "lava" and is_first_volcano(history, item):
         return True
-    return may_draw(board, space, face)
+    return may_draw(sheet, space, face)
 
 
 def is_first_volcano(history: list, item: tuple[int, str, str]) -> bool:
@@ -140,21 +140,21 @@ def meteor_is_right(game: list, roll, number: int, i: int, history: list) -> boo
         return True
     strikes = [items[0][0] for items in game[: number - 1] if has_crater(items)]
     marker = (["D4", *strikes])[-1]
-    board, _ = board_after(history, "meteor")
-    return space in meteor_targets(board, marker, roll["ways"], roll["distance"])
+    sheet, _ = sheet_after(history, "meteor")
+    return space in meteor_targets(sheet, marker, roll["ways"], roll["distance"])
 
 
 def left_out(history: list, number: int, roll: dict, expansion) -> bool:
     """Whether the round ends with a face undrawn that had to be drawn and still can be."""
-    board, _ = board_after(history, expansion)
+    sheet, _ = sheet_after(history, expansion)
     drawn = [face for n, _, face in history if n == number]
     names = [name_of(face) for face in drawn]
     for face in set(roll["faces"]):
         left = names.count(face) < roll["faces"].count(face)
-        if left and kind_of(face) in ("route", "station") and fits_on_free_space(board, face):
+        if left and kind_of(face) in ("route", "station") and fits_on_free_space(sheet, face):
             return True
     if expansion != "lava" or any(kind_of(face) == "lava" for face in drawn):
         return False
     lava = [face for face in roll["faces"] if kind_of(face) == "lava"]
     volcanoes = [n for n, space, face in history if face == "VVVV" and space != "D4"]
-    return lava_is_possible(board, lava, number not in volcanoes)
+    return lava_is_possible(sheet, lava, number not in volcanoes)

@@ -12,7 +12,7 @@ from tests.naive.notation import (
     orientations,
     touching,
 )
-from tests.naive.placing import board_after, may_draw, meteor_targets
+from tests.naive.placing import may_draw, meteor_targets, sheet_after
 
 # A face as often as its die shows it; the dice of an expansion are identical.
 DIE = {
@@ -32,8 +32,8 @@ def random_game(rng: Random, expansion: str | None) -> dict:
     game = Game(rng, expansion)
     for _ in range(7 if expansion is None else 6):
         game.play_round()
-    board = " ".join(f"{space}={face}" for space, face in game.board.items())
-    return {"rounds": game.rounds, "dice": game.dice, "board": board}
+    sheet = " ".join(f"{space}={face}" for space, face in game.sheet.items())
+    return {"rounds": game.rounds, "dice": game.dice, "board": sheet}
 
 
 def random_roll(rng: Random, expansion: str | None) -> list[str]:
@@ -46,7 +46,7 @@ def random_roll(rng: Random, expansion: str | None) -> list[str]:
 class Game:
     def __init__(self, rng: Random, expansion: str | None):
         self.rng, self.expansion = rng, expansion
-        self.board, _ = board_after([], expansion)
+        self.sheet, _ = sheet_after([], expansion)
         self.rounds, self.dice = [], []
         self.marker = "D4"
         self.specials = list(FACES["special"])
@@ -82,7 +82,7 @@ class Game:
             self.specials.remove(self.rng.choice(self.specials))
             self.crossed_off += 1
             return False
-        targets = meteor_targets(self.board, self.marker, roll[4], int(roll[5]))
+        targets = meteor_targets(self.sheet, self.marker, roll[4], int(roll[5]))
         self.marker = self.rng.choice(sorted(targets))
         self.put(self.marker, "~")
         return special
@@ -99,7 +99,7 @@ class Game:
     def draw(self, face: str) -> bool:
         places = [(space, drawn) for space in SPACES for drawn in orientations(face)]
         self.rng.shuffle(places)
-        fitting = (place for place in places if may_draw(self.board, *place))
+        fitting = (place for place in places if may_draw(self.sheet, *place))
         if self.rng.random() < 0.5:
             place = next(fitting, None)
         else:
@@ -116,18 +116,18 @@ class Game:
         """More for a face that joins more sides, or brings a space nearer to its flood."""
         space, face = place
         if "L" in face:
-            board = {**self.board, space: face}
-            free = [s for s in SPACES if s not in board]
-            return sum([touching(board, s, side) for side in SIDES].count("L") ** 2 for s in free)
+            sheet = {**self.sheet, space: face}
+            free = [s for s in SPACES if s not in sheet]
+            return sum([touching(sheet, s, side) for side in SIDES].count("L") ** 2 for s in free)
         return sum(
-            letter(face, side) == touching(self.board, space, side) != "-" for side in SIDES
+            letter(face, side) == touching(self.sheet, space, side) != "-" for side in SIDES
         )
 
     def put(self, space: str, face: str) -> None:
-        self.board[space] = face
+        self.sheet[space] = face
         self.rounds[-1].append(f"{space}={face}")
         if self.expansion == "lake":
-            floods = sorted(flood(self.board))
+            floods = sorted(flood(self.sheet))
             if self.rng.random() < 0.5:
                 self.rounds[-1] += [f"{flooded}=LLLL" for flooded in floods]
 
@@ -135,10 +135,10 @@ class Game:
         """The duty by way of a new volcano, where one leads to a space for the face."""
         if self.drawn("volcano"):
             return
-        places = [s for s in SPACES if s not in self.board and may_draw(self.board, s, "VVVV")]
+        places = [s for s in SPACES if s not in self.sheet and may_draw(self.sheet, s, "VVVV")]
         for space in places:
             self.put(space, "VVVV")
             if any(self.draw(face) for face in faces):
                 return
-            del self.board[space]
+            del self.sheet[space]
             self.rounds[-1].pop()

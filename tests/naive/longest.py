@@ -6,27 +6,27 @@ LIMIT = 2_000_000
 
 
 class TooBig(Exception):
-    """This board has more walks than a naive search should try."""
+    """This sheet has more walks than a naive search should try."""
 
 
-def longest(board: dict[str, str], kind: str, rule: str) -> int:
+def longest(sheet: dict[str, str], kind: str, rule: str) -> int:
     """Spaces of the longest highway (`H`) or railway (`R`) under `simple` or `trail`."""
     joints = {}
-    for space, face in board.items():
+    for space, face in sheet.items():
         if kind in face:
             joints[space] = [
                 neighbour(space, side)
                 for side in SIDES
-                if letter(face, side) == kind and meets(board, space, side, kind)
+                if letter(face, side) == kind and meets(sheet, space, side, kind)
             ]
     search = Search(joints)
     walk = search.simple if rule == "simple" else search.trail
     return max((walk(space, frozenset()) for space in joints), default=0)
 
 
-def meets(board: dict[str, str], space: str, side: str, kind: str) -> bool:
+def meets(sheet: dict[str, str], space: str, side: str, kind: str) -> bool:
     beyond = neighbour(space, side)
-    return beyond in board and letter(board[beyond], FACING[side]) == kind
+    return beyond in sheet and letter(sheet[beyond], FACING[side]) == kind
 
 
 class Search:

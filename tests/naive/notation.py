@@ -1,4 +1,4 @@
-"""The written form of spaces, faces and boards, and the board's printed parts."""
+"""The written form of spaces, faces and sheets, and the sheet's printed parts."""
 
 import re
 from functools import cache
@@ -122,24 +122,24 @@ def good_game(edition: str, expansion: str | None) -> None:
         raise ValueError(f"no expansion {expansion!r}")
 
 
-def flood(board: dict[str, str]) -> set[str]:
+def flood(sheet: dict[str, str]) -> set[str]:
     """Fill every empty space that three open lake sides point at, until none is left."""
     filled = set()
     while True:
         due = [
             space
             for space in SPACES
-            if space not in board and sum(touching(board, space, s) == "L" for s in SIDES) >= 3
+            if space not in sheet and sum(touching(sheet, space, s) == "L" for s in SIDES) >= 3
         ]
         if not due:
             return filled
-        board[due[0]] = "LLLL"
+        sheet[due[0]] = "LLLL"
         filled.add(due[0])
 
 
-def touching(board: dict[str, str], space: str, side: str) -> str:
+def touching(sheet: dict[str, str], space: str, side: str) -> str:
     """What the neighbour beyond a side shows towards this space: a letter, or `-`."""
     beyond = neighbour(space, side)
     if beyond is None:
         return EXITS.get((space, side), "-")
-    return letter(board[beyond], FACING[side]) if beyond in board else "-"
+    return letter(sheet[beyond], FACING[side]) if beyond in sheet else "-"

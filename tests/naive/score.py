@@ -1,4 +1,4 @@
-"""Score a final board the slow way, category by category as on the printed score row."""
+"""Score a final sheet the slow way, category by category as on the printed score row."""
 
 from tests.naive.longest import TooBig, longest
 from tests.naive.notation import (
@@ -15,57 +15,57 @@ from tests.naive.notation import (
     touching,
 )
 
-__all__ = ["TooBig", "read_board", "score", "score_of"]
+__all__ = ["TooBig", "read_sheet", "score", "score_of"]
 
 
-def score(board_text: str, edition: str, expansion=None, longest=None) -> dict:
-    """The score row of a final board; ValueError if the text or the game is malformed."""
+def score(sheet_text: str, edition: str, expansion=None, longest=None) -> dict:
+    """The score row of a final sheet; ValueError if the text or the game is malformed."""
     good_game(edition, expansion)
     if longest not in (None, "simple", "trail"):
         raise ValueError(f"no rule {longest!r} for the longest route")
-    return score_of(read_board(board_text, expansion), expansion, longest or EDITIONS[edition])
+    return score_of(read_sheet(sheet_text, expansion), expansion, longest or EDITIONS[edition])
 
 
-def read_board(text: str, expansion) -> dict[str, str]:
+def read_sheet(text: str, expansion) -> dict[str, str]:
     """Space -> face, with the first volcano and all floods in it."""
     if not isinstance(text, str):
-        raise ValueError("a board is a text")
-    board, listed_floods = {}, set()
+        raise ValueError("a sheet is a text")
+    sheet, listed_floods = {}, set()
     for item in text.split():
         space, face = parse_item(item, expansion)
-        if space in board or space in listed_floods:
+        if space in sheet or space in listed_floods:
             raise ValueError(f"{space} is drawn twice")
         if face == "LLLL":
             listed_floods.add(space)
         else:
-            board[space] = face
-    if expansion == "lava" and board.setdefault("D4", "VVVV") != "VVVV":
+            sheet[space] = face
+    if expansion == "lava" and sheet.setdefault("D4", "VVVV") != "VVVV":
         raise ValueError("the first volcano is in D4")
-    if expansion == "lake" and not listed_floods <= flood(board):
+    if expansion == "lake" and not listed_floods <= flood(sheet):
         raise ValueError("a flood is listed that would not happen")
-    return board
+    return sheet
 
 
-def score_of(board: dict[str, str], expansion, rule: str) -> dict:
-    networks = sorted((n for n in exits_per_network(board) if n >= 2), reverse=True)
+def score_of(sheet: dict[str, str], expansion, rule: str) -> dict:
+    networks = sorted((n for n in exits_per_network(sheet) if n >= 2), reverse=True)
     row = {
         "networks": networks,
         "exits": sum(45 if n == 12 else 4 * (n - 1) for n in networks),
-        "highway": longest(board, "H", rule),
-        "railway": longest(board, "R", rule),
-        "centre": sum(space in board for space in CENTRE),
-        "errors": sum(is_error(board, space, side) for space, side in ends(board)),
-        "expansion": expansion_points(board, expansion),
+        "highway": longest(sheet, "H", rule),
+        "railway": longest(sheet, "R", rule),
+        "centre": sum(space in sheet for space in CENTRE),
+        "errors": sum(is_error(sheet, space, side) for space, side in ends(sheet)),
+        "expansion": expansion_points(sheet, expansion),
     }
     plus = row["exits"] + row["highway"] + row["railway"] + row["centre"] + row["expansion"]
     row["total"] = plus - row["errors"]
     return row
 
 
-def ends(board: dict[str, str]) -> list[tuple[str, str]]:
+def ends(sheet: dict[str, str]) -> list[tuple[str, str]]:
     """Every (space, side) that shows a letter."""
     return [
-        (sp, side) for sp, face in board.items() for side in SIDES if letter(face, side) != "-"
+        (sp, side) for sp, face in sheet.items() for side in SIDES if letter(face, side) != "-"
     ]
 
 
@@ -78,18 +78,18 @@ def joined_inside(face: str, one: str, other: str) -> bool:
     return letter(face, one) == letter(face, other)
 
 
-def label_ports(board: dict[str, str], letters: str) -> dict[tuple[str, str], tuple[str, str]]:
+def label_ports(sheet: dict[str, str], letters: str) -> dict[tuple[str, str], tuple[str, str]]:
     """Give joined (space, side) ports of these letters one common label."""
-    label = {port: port for port in ends(board) if letter(board[port[0]], port[1]) in letters}
+    label = {port: port for port in ends(sheet) if letter(sheet[port[0]], port[1]) in letters}
     pairs = [
         ((space, one), (space, other))
         for space, one in label
         for other in SIDES
-        if (space, other) in label and joined_inside(board[space], one, other)
+        if (space, other) in label and joined_inside(sheet[space], one, other)
     ]
     for space, side in label:
         across = (neighbour(space, side), FACING[side])
-        if across in label and touching(board, space, side) == letter(board[space], side):
+        if across in label and touching(sheet, space, side) == letter(sheet[space], side):
             pairs.append(((space, side), across))
     changed = True
     while changed:
@@ -102,32 +102,32 @@ def label_ports(board: dict[str, str], letters: str) -> dict[tuple[str, str], tu
     return label
 
 
-def exits_per_network(board: dict[str, str]) -> list[int]:
+def exits_per_network(sheet: dict[str, str]) -> list[int]:
     """How many exits each network joins; a lake joins the routes at its piers."""
-    label = label_ports(board, "HRL")
+    label = label_ports(sheet, "HRL")
     reached = [
         label[port]
         for port, kind in EXITS.items()
-        if port in label and letter(board[port[0]], port[1]) == kind
+        if port in label and letter(sheet[port[0]], port[1]) == kind
     ]
     return [reached.count(one) for one in set(reached)]
 
 
-def is_error(board: dict[str, str], space: str, side: str) -> bool:
+def is_error(sheet: dict[str, str], space: str, side: str) -> bool:
     """Whether this end stays open: not at the outer edge, not against its own letter."""
-    kind, beyond = letter(board[space], side), neighbour(space, side)
-    if kind == "L" or beyond is None or into_crater(board, space, side):
+    kind, beyond = letter(sheet[space], side), neighbour(space, side)
+    if kind == "L" or beyond is None or into_crater(sheet, space, side):
         return False
-    return touching(board, space, side) != kind
+    return touching(sheet, space, side) != kind
 
 
-def into_crater(board: dict[str, str], space: str, side: str) -> bool:
-    return board.get(neighbour(space, side)) == "~"
+def into_crater(sheet: dict[str, str], space: str, side: str) -> bool:
+    return sheet.get(neighbour(space, side)) == "~"
 
 
-def bodies(board: dict[str, str], kind: str) -> list[list[tuple[str, str]]]:
+def bodies(sheet: dict[str, str], kind: str) -> list[list[tuple[str, str]]]:
     """The rivers, lakes or lava lakes, each as the list of its ports."""
-    label = label_ports(board, kind)
+    label = label_ports(sheet, kind)
     return [[p for p in label if label[p] == one] for one in sorted(set(label.values()))]
 
 
@@ -135,21 +135,21 @@ def spaces_of(body: list[tuple[str, str]]) -> int:
     return len({space for space, _ in body})
 
 
-def expansion_points(board: dict[str, str], expansion) -> int:
+def expansion_points(sheet: dict[str, str], expansion) -> int:
     if expansion == "river":
-        return max((river_points(board, river) for river in bodies(board, "W")), default=0)
+        return max((river_points(sheet, river) for river in bodies(sheet, "W")), default=0)
     if expansion == "lake":
-        return min((spaces_of(lake) for lake in bodies(board, "L")), default=0)
+        return min((spaces_of(lake) for lake in bodies(sheet, "L")), default=0)
     if expansion == "lava":
-        lakes = bodies(board, "V")
-        closed = [lake for lake in lakes if not any(is_error(board, *port) for port in lake)]
+        lakes = bodies(sheet, "V")
+        closed = [lake for lake in lakes if not any(is_error(sheet, *port) for port in lake)]
         return 5 * len(closed) + max(spaces_of(lake) for lake in lakes)
     if expansion == "meteor":
-        return 2 * sum(into_crater(board, space, side) for space, side in ends(board))
+        return 2 * sum(into_crater(sheet, space, side) for space, side in ends(sheet))
     return 0
 
 
-def river_points(board: dict[str, str], river: list[tuple[str, str]]) -> int:
+def river_points(sheet: dict[str, str], river: list[tuple[str, str]]) -> int:
     """A space each, and 3 more when both of its ends are at the outer edge."""
     at_edge = [port for port in river if neighbour(*port) is None]
     return spaces_of(river) + (3 if len(at_edge) == 2 else 0)

@@ -1,4 +1,4 @@
-"""Random games: legal for the naive checker, and scored alike however the board is turned."""
+"""Random games: legal for the naive checker, and scored alike however the sheet is turned."""
 
 from random import Random
 
@@ -16,8 +16,8 @@ HALF = {"rows": True, "columns": True}
 MIRRORS = ({"rows": True, "columns": False}, {"rows": False, "columns": True}, HALF)
 
 
-def turned_board(text: str, rows: bool, columns: bool) -> str:
-    """The board upside down (rows), left to right (columns), or both: a half turn."""
+def turned_sheet(text: str, rows: bool, columns: bool) -> str:
+    """The sheet upside down (rows), left to right (columns), or both: a half turn."""
     north, east, south, west = (SIDES.index(side) for side in SIDES)
     order = [south if rows else north, west if columns else east]
     order += [north if rows else south, east if columns else west]
@@ -46,7 +46,7 @@ def quarter_turn(text: str) -> str:
 
 
 def test_turning_keeps_the_exits():
-    assert turned_board("A2=H-H-", **HALF) == "G6=H-H-"
+    assert turned_sheet("A2=H-H-", **HALF) == "G6=H-H-"
     assert quarter_turn("A2=H-H-") == "B7=-R-R"
 
 
@@ -99,10 +99,10 @@ def test_most_spoiled_games_are_illegal_from_the_spoiled_round_on(expansion):
 def test_the_score_does_not_depend_on_the_side_of_the_table(expansion):
     too_big = 0
     for seed in range(GAMES):
-        board = random_game(Random(f"{expansion} {seed}"), expansion)["board"]
+        sheet = random_game(Random(f"{expansion} {seed}"), expansion)["board"]
         try:
             rows = {
-                rule: score(board, "deep_blue", expansion, rule) for rule in ("simple", "trail")
+                rule: score(sheet, "deep_blue", expansion, rule) for rule in ("simple", "trail")
             }
         except TooBig:
             too_big += 1
@@ -110,8 +110,8 @@ def test_the_score_does_not_depend_on_the_side_of_the_table(expansion):
         assert rows["trail"]["highway"] >= rows["simple"]["highway"]
         assert rows["trail"]["railway"] >= rows["simple"]["railway"]
         for how in MIRRORS:
-            assert score(turned_board(board, **how), "deep_blue", expansion) == rows["simple"]
-        turned = score(quarter_turn(board), "deep_blue", expansion)
+            assert score(turned_sheet(sheet, **how), "deep_blue", expansion) == rows["simple"]
+        turned = score(quarter_turn(sheet), "deep_blue", expansion)
         swapped = {"highway": turned["railway"], "railway": turned["highway"]}
         assert {**turned, **swapped} == rows["simple"]
     assert too_big * 100 <= GAMES

@@ -1,4 +1,4 @@
-"""The naive scorer and checker against boards that were reasoned by hand."""
+"""The naive scorer and checker against sheets that were reasoned by hand."""
 
 import ast
 from pathlib import Path
@@ -18,12 +18,12 @@ PRINTED_COUNTS = {"H-H-": 2, "H--H": 4, "HHH-": 4, "HRHRx": 2, "WHWHx": 2, "H-R-
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda e: e[0])
 def test_example(example):
-    _, board, edition, expansion, longest, expected = example
-    assert score(board, edition, expansion, longest) == expected
+    _, sheet, edition, expansion, longest, expected = example
+    assert score(sheet, edition, expansion, longest) == expected
 
 
 @pytest.mark.parametrize("example", MALFORMED, ids=lambda e: e[0])
-def test_malformed_board(example):
+def test_malformed_sheet(example):
     with pytest.raises(ValueError):
         score(*example[1:])
 
@@ -59,9 +59,9 @@ def test_an_illegal_meeting_is_two_errors():
     assert score("A2=H-H- B2=R-R-", "deep_blue")["errors"] == 3
 
 
-def test_flooding_an_empty_board_does_nothing():
-    board = {}
-    assert flood(board) == set() and len(SPACES) == 49
+def test_flooding_an_empty_sheet_does_nothing():
+    sheet = {}
+    assert flood(sheet) == set() and len(SPACES) == 49
 
 
 def test_the_lava_duty_lapses_only_when_nothing_is_possible():

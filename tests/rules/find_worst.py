@@ -1,12 +1,12 @@
-"""Search for the legal boards that cost a longest-route search most: run by hand.
+"""Search for the legal sheets that cost a longest-route search most: run by hand.
 
-    .venv/bin/python -m tests.rules.find_worst simple ours 600 1 > boards.txt
-    .venv/bin/python -m tests.rules.find_worst trail plain 600 1 > boards.txt
+    .venv/bin/python -m tests.rules.find_worst simple ours 600 1 > sheets.txt
+    .venv/bin/python -m tests.rules.find_worst trail plain 600 1 > sheets.txt
 
 Seven rounds of three T-junctions, one station face and the big special routes are drawn (dice
 that could fall so). A climber then moves a few pieces at a time, keeps only what can still be
-drawn in seven rounds, and goes on from what takes more nodes. Half of the climbs begin at a board
-of tests/fixtures/worst_boards.txt, where the hardest ones are kept.
+drawn in seven rounds, and goes on from what takes more nodes. Half of the climbs begin at a sheet
+of tests/fixtures/worst_sheets.txt, where the hardest ones are kept.
 """
 
 import random
@@ -16,16 +16,16 @@ from pathlib import Path
 
 from firmware.games.contract import complete
 from firmware.games.railroad.rules.bases import BASE
-from firmware.games.railroad.rules.board import Board, parse_board
 from firmware.games.railroad.rules.options import OPTIONS
 from firmware.games.railroad.rules.placing import joins
 from firmware.games.railroad.rules.routes import Graph
 from firmware.games.railroad.rules.search import Search
-from firmware.games.railroad.rules.sheet import Sheet
+from firmware.games.railroad.rules.seat import Seat
+from firmware.games.railroad.rules.sheet import Sheet, parse_sheet
 from firmware.games.railroad.rules.tiles import SPECIALS
 from tests.rules.all_ways import fits
 
-KEPT = Path(__file__).parents[1] / "fixtures/worst_boards.txt"
+KEPT = Path(__file__).parents[1] / "fixtures/worst_sheets.txt"
 T_JUNCTION = "HHH-"
 STATIONS = ("H-R-*", "HR--*", "HRHRx")
 BIG_SPECIALS = ("S3", "S1", "S6", "S5")
@@ -33,13 +33,13 @@ FACES_OF_SPECIALS = [SPECIALS[name] for name in SPECIALS]
 
 
 def kept():
-    """The lines of the fixture: (rule, cost, longest simple, longest trail, board)."""
+    """The lines of the fixture: (rule, cost, longest simple, longest trail, sheet)."""
     return [line.split(" ", 4) for line in KEPT.read_text().splitlines() if line[0] != "#"]
 
 
-def nodes(board, rule):
-    """How many steps our search takes for the highways of a board."""
-    graph = Graph(board, "H")
+def nodes(sheet, rule):
+    """How many steps our search takes for the highways of a sheet."""
+    graph = Graph(sheet, "H")
     if not graph.junctions:
         return 0
     search = Search(graph, 0, rule, "closing")
@@ -47,9 +47,9 @@ def nodes(board, rule):
     return search.nodes
 
 
-def plain_nodes(board, rule, limit=1_000_000):
+def plain_nodes(sheet, rule, limit=1_000_000):
     """How many steps plain depth-first search over the spaces takes for the same."""
-    near = Graph(board, "H").near
+    near = Graph(sheet, "H").near
     ways = [[] for _ in near]
     joints = {}
     for here, others in enumerate(near):
@@ -68,50 +68,50 @@ def plain_nodes(board, rule, limit=1_000_000):
     return count
 
 
-def draw_round(sheet, rng, number):
+def draw_round(seat, rng, number):
     """A round of T-junctions that mostly join as many sides as possible."""
     greed = rng.choice((0.3, 0.7, 0.95))
-    sheet.begin(number, [T_JUNCTION] * 3 + [rng.choice(STATIONS)])
+    seat.begin(number, [T_JUNCTION] * 3 + [rng.choice(STATIONS)])
     for die in rng.sample(range(4), 4):
-        way = best_way(sheet, sheet.faces[die], rng, greed)
+        way = best_way(seat, seat.faces[die], rng, greed)
         if way:
-            sheet.draw(*way, die)
+            seat.draw(*way, die)
     for special in BIG_SPECIALS:
-        if rng.random() < 0.4 and sheet.specials.why_not(special) is None:
-            way = best_way(sheet, SPECIALS[special], rng, greed)
+        if rng.random() < 0.4 and seat.specials.why_not(special) is None:
+            way = best_way(seat, SPECIALS[special], rng, greed)
             if way:
-                sheet.draw(*way, special)
-    return sheet
+                seat.draw(*way, special)
+    return seat
 
 
-def best_way(sheet, face, rng, greed):
-    ways = fits(sheet.board, face, sheet.options)
+def best_way(seat, face, rng, greed):
+    ways = fits(seat.sheet, face, seat.options)
     if not ways:
         return None
     rng.shuffle(ways)
     if rng.random() < greed:
-        ways.sort(key=lambda way: -touching(sheet.board, way))
+        ways.sort(key=lambda way: -touching(seat.sheet, way))
     return ways[0]
 
 
-def touching(board, way):
+def touching(sheet, way):
     """How many sides of a face would join."""
     space, face = way
     alone = ["---"[:side] + face[side] + "---"[side:] for side in range(4)]
-    return sum(joins(board, space, side) > 0 for side in alone if side != "----")
+    return sum(joins(sheet, space, side) > 0 for side in alone if side != "----")
 
 
-def random_board(rng, rounds=7):
-    sheet = Sheet(complete(OPTIONS, {}))
+def random_sheet(rng, rounds=7):
+    seat = Seat(complete(OPTIONS, {}))
     for number in range(1, rounds + 1):
-        sheet = draw_round(sheet, rng, number)
-    return sheet.board
+        seat = draw_round(seat, rng, number)
+    return seat.sheet
 
 
-def moved(board, rng):
-    """A board with a few pieces moved, turned or drawn anew; None if it cannot be drawn."""
-    new = board.copy()
-    for space in rng.sample([s for s in range(49) if board.faces[s]], rng.choice((1, 1, 2, 3))):
+def moved(sheet, rng):
+    """A sheet with a few pieces moved, turned or drawn anew; None if it cannot be drawn."""
+    new = sheet.copy()
+    for space in rng.sample([s for s in range(49) if sheet.faces[s]], rng.choice((1, 1, 2, 3))):
         face = BASE[new.faces[space]]
         new.draw(space, "")
         if face in STATIONS:
@@ -126,15 +126,15 @@ def moved(board, rng):
     return scheduled(new, rng)
 
 
-def scheduled(board, rng):
-    """The same board with rounds in which it can be drawn, or None if none were found."""
-    left = [space for space in range(49) if board.faces[space]]
+def scheduled(sheet, rng):
+    """The same sheet with rounds in which it can be drawn, or None if none were found."""
+    left = [space for space in range(49) if sheet.faces[space]]
     rng.shuffle(left)
-    new = Board()
+    new = Sheet()
     for number in range(1, 8):
         dice, stations, specials = 3, 1, 1
         for space in list(left) + list(left):
-            face = board.faces[space]
+            face = sheet.faces[space]
             if space not in left or joins(new, space, face) <= 0:
                 continue
             base = BASE[face]
@@ -158,28 +158,28 @@ def scheduled(board, rng):
 
 
 def climb(rule, cost, seconds, seed):
-    """Yield the summit of every climb as (nodes, board)."""
+    """Yield the summit of every climb as (nodes, sheet)."""
     rng = random.Random(seed)
     end = time.monotonic() + seconds
     while time.monotonic() < end:
-        board = random_board(rng)
+        sheet = random_sheet(rng)
         if KEPT.exists() and rng.random() < 0.5:
-            board = parse_board(rng.choice(kept())[-1])
+            sheet = parse_sheet(rng.choice(kept())[-1])
         best, tired = 0, 0
         while tired < 400 and time.monotonic() < end:
-            new = moved(board, rng)
+            new = moved(sheet, rng)
             if new is None:
                 continue
             tired += 1
             found = cost(new, rule)
             if found >= best:
                 tired = tired if found == best else 0
-                board, best = new, found
+                sheet, best = new, found
         if best:
-            yield best, board
+            yield best, sheet
 
 
 if __name__ == "__main__":
     costs = {"ours": nodes, "plain": plain_nodes}
-    for found, board in climb(sys.argv[1], costs[sys.argv[2]], float(sys.argv[3]), sys.argv[4]):
-        print(found, board, flush=True)
+    for found, sheet in climb(sys.argv[1], costs[sys.argv[2]], float(sys.argv[3]), sys.argv[4]):
+        print(found, sheet, flush=True)

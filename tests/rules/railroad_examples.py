@@ -1,6 +1,6 @@
-"""Final boards with their score rows, reasoned by hand: plain data, for every runtime.
+"""Final sheets with their score rows, reasoned by hand: plain data, for every runtime.
 
-EXAMPLES: (name, board, edition, expansion, longest, expected). MALFORMED: boards that are errors.
+EXAMPLES: (name, sheet, edition, expansion, longest, expected). MALFORMED: sheets that are errors.
 """
 
 
@@ -254,7 +254,7 @@ METEORS = (
 
 EXAMPLES = BOOKS + ROUTES + RIVERS + LAKES + LAVAS + METEORS
 
-# (name, board, edition, expansion, longest)
+# (name, sheet, edition, expansion, longest)
 MALFORMED = (
     ("on no die and no special route", "A2=H-R-", BLUE, None, None),
     ("an overpass with bent lines", "A2=HHRRx", BLUE, None, None),

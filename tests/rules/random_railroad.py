@@ -22,8 +22,8 @@ def play(rng: random.Random, options: dict, players: int = 1):
         events.append(event)
 
 
-def random_board(rng: random.Random, edition: str, expansion: str | None) -> str:
-    """The notation of one player's finished board."""
+def random_sheet(rng: random.Random, edition: str, expansion: str | None) -> str:
+    """The notation of one player's finished sheet."""
     options = {"edition": edition, "expansion": expansion or "", "boards": 1}
     game, _ = play(rng, options)
-    return str(game.seats[0].board)
+    return str(game.seats[0].sheet)

@@ -14,7 +14,7 @@ from tests.naive.score import score as naive_score
 from tests.naive.spoil import spoiled
 from tests.rules.check_examples import BAD_CHECKS, CHECKS
 from tests.rules.railroad_examples import EXAMPLES, MALFORMED
-from tests.rules.random_railroad import random_board
+from tests.rules.random_railroad import random_sheet
 from tests.sizes import size
 
 GAMES = [
@@ -32,16 +32,16 @@ GAMES = [
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=[e[0] for e in EXAMPLES])
 def test_example_of_the_rulebooks(example):
-    _, board, edition, expansion, longest, expected = example
-    request = {"board": board, "edition": edition, "expansion": expansion, "longest": longest}
+    _, sheet, edition, expansion, longest, expected = example
+    request = {"board": sheet, "edition": edition, "expansion": expansion, "longest": longest}
     assert score(request) == expected
 
 
 @pytest.mark.parametrize("example", MALFORMED, ids=[e[0] for e in MALFORMED])
-def test_malformed_board(example):
-    _, board, edition, expansion, longest = example
+def test_malformed_sheet(example):
+    _, sheet, edition, expansion, longest = example
     with pytest.raises(BadInput):
-        score({"board": board, "edition": edition, "expansion": expansion, "longest": longest})
+        score({"board": sheet, "edition": edition, "expansion": expansion, "longest": longest})
 
 
 @pytest.mark.parametrize("example", CHECKS, ids=[e[0] for e in CHECKS])
@@ -63,14 +63,14 @@ def test_random_games_score_as_the_naive_scorer_says(edition, expansion):
     games = size(200, 10_000)
     rng = random.Random(f"{edition} {expansion}")
     for _ in range(games):
-        board = random_board(rng, edition, expansion)
-        request = {"board": board, "edition": edition, "expansion": expansion}
+        sheet = random_sheet(rng, edition, expansion)
+        request = {"board": sheet, "edition": edition, "expansion": expansion}
         try:
-            expected = naive_score(board, edition, expansion)
+            expected = naive_score(sheet, edition, expansion)
         except TooBig:
             too_big += 1
             continue
-        assert score(request) == expected, board
+        assert score(request) == expected, sheet
     assert too_big <= games // 100
 
 

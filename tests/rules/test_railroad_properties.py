@@ -7,10 +7,10 @@ import pytest
 from firmware.games.contract import complete
 from firmware.games.faces import mirrored, turned
 from firmware.games.railroad.rules import game as railroad
-from firmware.games.railroad.rules.board import Board, parse_board
 from firmware.games.railroad.rules.options import OPTIONS
 from firmware.games.railroad.rules.placing import can_fit, why_not_join
 from firmware.games.railroad.rules.score import Score
+from firmware.games.railroad.rules.sheet import Sheet, parse_sheet
 from firmware.ui.texts.say import say
 from host_tools.games.railroad_demo import next_event
 from tests.refusals import why_keys
@@ -23,7 +23,7 @@ from tests.rules.random_play import (
     seeds,
     spoiled,
 )
-from tests.rules.random_railroad import play, random_board
+from tests.rules.random_railroad import play, random_sheet
 from tests.sizes import size
 
 EXPANSIONS = ["", "river", "lake", "lava", "meteor"]
@@ -33,13 +33,13 @@ def swapped(face: str) -> str:
     return face.translate(str.maketrans("HR", "RH"))
 
 
-def image(board: Board, where, how) -> Board:
-    """The board with every space and face moved."""
-    new = Board()
+def image(sheet: Sheet, where, how) -> Sheet:
+    """The sheet with every space and face moved."""
+    new = Sheet()
     for space in range(49):
-        if board.faces[space]:
+        if sheet.faces[space]:
             row, column = where(space // 7, space % 7)
-            face = board.faces[space]
+            face = sheet.faces[space]
             new.draw(row * 7 + column, how(face) if len(face) > 1 else face)
     return new
 
@@ -54,13 +54,13 @@ IMAGES = {
 
 @pytest.mark.parametrize("expansion", EXPANSIONS)
 @pytest.mark.parametrize("name", IMAGES)
-def test_turned_and_mirrored_boards_score_the_same(name, expansion):
+def test_turned_and_mirrored_sheets_score_the_same(name, expansion):
     rng = random.Random(name + expansion)
     for longest in ("simple", "trail"):
         options = complete(OPTIONS, {"expansion": expansion, "longest": longest})
         for _ in range(size(6, 300)):
-            board = parse_board(random_board(rng, "deep_blue", expansion))
-            score, other = Score(board, options), Score(image(board, *IMAGES[name]), options)
+            sheet = parse_sheet(random_sheet(rng, "deep_blue", expansion))
+            score, other = Score(sheet, options), Score(image(sheet, *IMAGES[name]), options)
             assert other.total == score.total
             assert other.errors == score.errors
             if name == "quarter turn":
@@ -72,16 +72,16 @@ def test_a_score_keeps_its_word(expansion):
     """Computed twice it is the same; trail is never below simple; the spaces are as many."""
     rng = random.Random(expansion)
     for _ in range(size(15, 500)):
-        board = parse_board(random_board(rng, "deep_blue", expansion))
-        text = str(board)
+        sheet = parse_sheet(random_sheet(rng, "deep_blue", expansion))
+        text = str(sheet)
         scores = {}
         for rule in ("simple", "trail"):
             options = complete(OPTIONS, {"expansion": expansion, "longest": rule})
-            score = scores[rule] = Score(board, options)
-            assert Score(board, options).values() == score.values()
+            score = scores[rule] = Score(sheet, options)
+            assert Score(sheet, options).values() == score.values()
             assert len(score.highway_spaces) == score.highway
             assert len(score.error_ports) == score.errors
-        assert str(board) == text
+        assert str(sheet) == text
         assert scores["trail"].highway >= scores["simple"].highway
         assert scores["trail"].railway >= scores["simple"].railway
 
@@ -93,18 +93,18 @@ def test_fits_lists_exactly_the_legal_ways():
     rng = random.Random("fits")
     options = complete(OPTIONS, {})
     for _ in range(size(10, 200)):
-        board = parse_board(random_board(rng, "deep_blue", None))
+        sheet = parse_sheet(random_sheet(rng, "deep_blue", None))
         for face in sorted(set(DICE["route"] + DICE["station"])):
-            ways = fits(board, face, options)
+            ways = fits(sheet, face, options)
             assert len(ways) == len(set(ways))
             for space in range(49):
                 for drawn, base in BASE.items():
                     if base == face:
-                        legal = not board.faces[space] and not why_not_join(
-                            board, space, drawn, options
+                        legal = not sheet.faces[space] and not why_not_join(
+                            sheet, space, drawn, options
                         )
                         assert ((space, drawn) in ways) == legal
-            assert (can_fit(board, face, options) is None) == (not ways)
+            assert (can_fit(sheet, face, options) is None) == (not ways)
 
 
 @pytest.mark.parametrize("expansion", EXPANSIONS)

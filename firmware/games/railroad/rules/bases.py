@@ -1,6 +1,6 @@
 """Every face as it may be drawn, and where it comes from.
 
-Apart from faces.py because only drawn boards need it. Written out, since turning and mirroring
+Apart from faces.py because only drawn sheets need it. Written out, since turning and mirroring
 them all takes a board a third of a second; a test holds that nothing is missing.
 """
 

@@ -1,8 +1,8 @@
-"""A finished board from its notation: the first volcano and the floods may be left out."""
+"""A finished sheet from its notation: the first volcano and the floods may be left out."""
 
 from firmware.games.railroad.rules.bases import kind
-from firmware.games.railroad.rules.board import parse_board
 from firmware.games.railroad.rules.placing import flood
+from firmware.games.railroad.rules.sheet import parse_sheet
 from firmware.games.railroad.rules.spaces import MIDDLE, Malformed, name_of
 from firmware.games.railroad.rules.tiles import FLOOD, SPECIALS, VOLCANO
 
@@ -24,27 +24,27 @@ def why_not_here(space, face, expansion):
     return "face_of_other_game", (name_of(space), face)
 
 
-def final_board(text, expansion):
-    """The board with its floods and the first volcano; Malformed names the item that is wrong."""
-    board = parse_board(text)
+def final_sheet(text, expansion):
+    """The sheet with its floods and the first volcano; Malformed names the item that is wrong."""
+    sheet = parse_sheet(text)
     listed = []
     for space in range(49):
-        face = board.faces[space]
+        face = sheet.faces[space]
         if face:
             why = why_not_here(space, face, expansion)
             if why:
                 raise Malformed(*why)
             if face == FLOOD:
-                listed.append((space, board.rounds[space]))
-                board.draw(space, "")
+                listed.append((space, sheet.rounds[space]))
+                sheet.draw(space, "")
     if expansion == "lava":
-        if board.faces[MIDDLE] not in ("", VOLCANO):
+        if sheet.faces[MIDDLE] not in ("", VOLCANO):
             raise Malformed("first_volcano", (name_of(MIDDLE),))
-        board.draw(MIDDLE, VOLCANO, board.rounds[MIDDLE])
+        sheet.draw(MIDDLE, VOLCANO, sheet.rounds[MIDDLE])
     if expansion == "lake":
-        flooded = flood(board, 0)
+        flooded = flood(sheet, 0)
         for space, number in listed:
             if space not in flooded:
                 raise Malformed("flood_not_due", (name_of(space),))
-            board.rounds[space] = number
-    return board
+            sheet.rounds[space] = number
+    return sheet

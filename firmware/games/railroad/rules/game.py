@@ -1,11 +1,11 @@
-"""A game of Railroad Ink as events, with known boards or with players who draw on paper.
+"""A game of Railroad Ink as events, with known sheets or with players who draw on paper.
 
 Events, `p` being the player from 0:
     roll{k,of,got}        the round's dice; in the draft first the start player, then the pairs
     pick{p,pair}          draft: take a pair, counted from 0
-    draw{p,tile,die}      boards: `B3=HRHRx`, die 0 to 5 or S1 to S6
-    erase{p,at}           boards, lava: a route makes way; the lava must be drawn there next
-    volcano{p,at}         boards, lava
+    draw{p,tile,die}      sheets: `B3=HRHRx`, die 0 to 5 or S1 to S6
+    erase{p,at}           sheets, lava: a route makes way; the lava must be drawn there next
+    volcano{p,at}         sheets, lava
     meteor{p,dir}         the meteor hits; meteor{p,ignore} crosses off a special route instead
     special{p,s}          paper: a special route was drawn
     crater{p,at}          paper: a crater was built over
@@ -116,16 +116,16 @@ class Game:
         return result(self)
 
     def values(self, seat):
-        """The six categories of one player: counted on the board, or typed in (or [])."""
+        """The six categories of one player: counted on the sheet, or typed in (or [])."""
         if self.options["boards"]:
             return self.breakdown(seat).values()
         return self.typed[seat]
 
     def breakdown(self, seat):
-        """The Score of a player's board: every number with the spaces behind it."""
+        """The Score of a player's sheet: every number with the spaces behind it."""
         from firmware.games.railroad.rules.score import Score
 
-        return Score(self.seats[seat].board, self.options)
+        return Score(self.seats[seat].sheet, self.options)
 
     def copy(self):
         other = copy_of(self, FIELDS, ("options", "players", "rounds"))
@@ -254,9 +254,9 @@ CHECKS.update(DRAWING_CHECKS)
 
 
 def _seat(options):
-    """A player's seat; a sheet takes memory only where it is played with."""
+    """A player's seat; a known sheet takes memory only where it is played with."""
     if not options["boards"]:
         return Paper(options)
-    from firmware.games.railroad.rules.sheet import Sheet
+    from firmware.games.railroad.rules.seat import Seat
 
-    return Sheet(options)
+    return Seat(options)

@@ -29,7 +29,7 @@ def _step(space, side):
 
 
 def why_not_meteor(player, direction):
-    """None, or why the meteor cannot fly this way for a player (a sheet or a paper board)."""
+    """None, or why the meteor cannot fly this way for a player (a Seat or a Paper)."""
     if not player.meteor_due:
         return "no_meteor_due", ()
     if not isinstance(direction, str) or len(direction) != 1 or direction not in "NESW":

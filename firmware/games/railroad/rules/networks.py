@@ -1,6 +1,6 @@
 """Networks: which exits hang together, over routes, stations and the piers of one lake."""
 
-from firmware.games.railroad.rules.board import EXIT_LIST, EXITS
+from firmware.games.railroad.rules.sheet import EXIT_LIST, EXITS
 from firmware.games.railroad.rules.spaces import NEXT, OUTSIDE
 
 # What n joined exits score; one exit alone scores nothing.
@@ -16,9 +16,9 @@ def joined_sides(face, side):
     return [s for s in range(4) if face[s] == face[side]]
 
 
-def networks(board):
+def networks(sheet):
     """Every network with at least one exit: (number of exits, its spaces), largest first."""
-    faces = board.faces
+    faces = sheet.faces
     seen = bytearray(49 * 4)
     found = []
     for start_space, start_side, letter in EXIT_LIST:

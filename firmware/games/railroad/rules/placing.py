@@ -1,7 +1,7 @@
 """Where and how a face may be drawn: joining, mismatched sides, water and lava, floods."""
 
 from firmware.games.railroad.rules.bases import BASE, WAYS, kind
-from firmware.games.railroad.rules.board import EXITS
+from firmware.games.railroad.rules.sheet import EXITS
 from firmware.games.railroad.rules.spaces import NEXT, OUTSIDE, name_of
 from firmware.games.railroad.rules.tiles import CRATER, FLOOD
 
@@ -23,9 +23,9 @@ def sides(face):
     return found
 
 
-def joins(board, space, face, water_legal=False):
+def joins(sheet, space, face, water_legal=False):
     """The kinds of joints that a face would make in a space, as bits; -1 if a side mismatches."""
-    faces = board.faces
+    faces = sheet.faces
     mine = sides(face)
     joined = 0
     for side in range(4):
@@ -46,11 +46,11 @@ def joins(board, space, face, water_legal=False):
     return joined
 
 
-def mismatch(board, space, face, water_legal):
+def mismatch(sheet, space, face, water_legal):
     """Which side mismatches, as (key, args) for people."""
     for side in range(4):
         letter = face[side]
-        met = board.across(space, side)
+        met = sheet.across(space, side)
         if letter == "-" or met in ("-", "edge", letter):
             continue
         if water_legal and (letter in "LV" or met in "LV"):
@@ -60,18 +60,18 @@ def mismatch(board, space, face, water_legal):
     return None
 
 
-def why_not_join(board, space, face, options):
+def why_not_join(sheet, space, face, options):
     """None, or why the joining rules forbid this face in this free space (or crater)."""
     water_legal = options["water_meets_route"] == "legal"
-    joined = joins(board, space, face, water_legal)
+    joined = joins(sheet, space, face, water_legal)
     if joined < 0:
-        return mismatch(board, space, face, water_legal)
+        return mismatch(sheet, space, face, water_legal)
     source = kind(face)
     if source == "lava":
         if options["lava_joins"] == "open":
             if not joined & LAVA:
                 return "joins_no_lava", (name_of(space),)
-        elif not borders_lava(board, space):
+        elif not borders_lava(sheet, space):
             return "joins_no_lava", (name_of(space),)
     if needs_route(face, source, options) and not joined & ROUTE:
         return "joins_no_route", (name_of(space),)
@@ -89,21 +89,21 @@ def needs_route(face, source, options):
     return False
 
 
-def can_fit(board, face, options, spaces=None):
+def can_fit(sheet, face, options, spaces=None):
     """The first (space, face as drawn) in a free space where the face fits, else None.
 
     Craters are no free spaces here: drawing over one is never a duty. `spaces` limits the search.
     """
     ways = WAYS[BASE[face]]
     for space in range(49) if spaces is None else spaces:
-        if spaces is not None or board.faces[space] == "":
+        if spaces is not None or sheet.faces[space] == "":
             for drawn in ways:
-                if why_not_join(board, space, drawn, options) is None:
+                if why_not_join(sheet, space, drawn, options) is None:
                     return space, drawn
     return None
 
 
-def flood(board, number):
+def flood(sheet, number):
     """Fill every empty space that three open lake sides border; that can cascade.
 
     Returns the flooded spaces. The outer edge is no lake side.
@@ -113,37 +113,37 @@ def flood(board, number):
     while again:
         again = False
         for space in range(49):
-            if board.faces[space] == "" and _lake_sides(board, space) >= 3:
-                board.draw(space, FLOOD, number)
+            if sheet.faces[space] == "" and _lake_sides(sheet, space) >= 3:
+                sheet.draw(space, FLOOD, number)
                 flooded.append(space)
                 again = True
     return flooded
 
 
-def _lake_sides(board, space):
+def _lake_sides(sheet, space):
     count = 0
     for side in range(4):
-        if board.across(space, side) == "L":
+        if sheet.across(space, side) == "L":
             count += 1
     return count
 
 
-def has_lava(board, space):
-    return "V" in board.faces[space]
+def has_lava(sheet, space):
+    return "V" in sheet.faces[space]
 
 
-def borders_open_lava(board, space):
+def borders_open_lava(sheet, space):
     """True if a neighbour's open lava side points into this space."""
     for side in range(4):
-        if NEXT[space * 4 + side] != OUTSIDE and board.across(space, side) == "V":
+        if NEXT[space * 4 + side] != OUTSIDE and sheet.across(space, side) == "V":
             return True
     return False
 
 
-def borders_lava(board, space):
+def borders_lava(sheet, space):
     """True if a neighbouring space has any lava, whichever side it shows."""
     for side in range(4):
         other = NEXT[space * 4 + side]
-        if other != OUTSIDE and has_lava(board, other):
+        if other != OUTSIDE and has_lava(sheet, other):
             return True
     return False

@@ -4,7 +4,7 @@ The spaces of one letter and their joints form a graph. Only junctions (three or
 leave a choice, so the graph is boiled down to junctions and the chains of spaces between them; a
 chain that ends nowhere can only be the first or the last part of a route. A sweep over the
 junctions (search.py) then finds the longest route in a few hundred steps, where trying out every
-route takes hundreds of thousands on a board full of T-junctions.
+route takes hundreds of thousands on a sheet full of T-junctions.
 
 `simple`: each space at most once. `trail`: no joint twice, a space may be passed again.
 """
@@ -16,9 +16,9 @@ NOWHERE = -1
 COST_OF_A_TRY = 8
 
 
-def longest(board, letter, rule="simple", ring="closing"):
+def longest(sheet, letter, rule="simple", ring="closing"):
     """The spaces of a longest route, in order; for `trail` a space can come more than once."""
-    graph = Graph(board, letter)
+    graph = Graph(sheet, letter)
     best = graph.best_plain(rule, ring)
     if graph.junctions:
         from firmware.games.railroad.rules.search import Search
@@ -42,8 +42,8 @@ def comes_back(route):
 class Graph:
     """Junctions, chains between them, and the parts without any junction."""
 
-    def __init__(self, board, letter):
-        faces = board.faces
+    def __init__(self, sheet, letter):
+        faces = sheet.faces
         near = [None] * 49
         for space in range(49):
             face = faces[space]

@@ -1,4 +1,4 @@
-"""The score of a board, with the spaces behind every number so that a screen can show them."""
+"""The score of a sheet, with the spaces behind every number so that a screen can show them."""
 
 from firmware.games.railroad.rules.editions import longest_rule
 from firmware.games.railroad.rules.networks import EXIT_POINTS, networks
@@ -18,29 +18,29 @@ class Score:
     error_ports: space * 4 + side; crater_ports: the ends that point into a crater.
     """
 
-    def __init__(self, board, options):
-        self.networks = networks(board)
+    def __init__(self, sheet, options):
+        self.networks = networks(sheet)
         rule, ring = longest_rule(options), options["trail_ring"]
-        self.highway_spaces = longest(board, "H", rule, ring)
-        self.railway_spaces = longest(board, "R", rule, ring)
-        self.centre_spaces = central(board, options)
-        self.error_ports, self.crater_ports = ends(board, options)
+        self.highway_spaces = longest(sheet, "H", rule, ring)
+        self.railway_spaces = longest(sheet, "R", rule, ring)
+        self.centre_spaces = central(sheet, options)
+        self.error_ports, self.crater_ports = ends(sheet, options)
         self.exits = sum([EXIT_POINTS[n] for n, _ in self.networks])
         self.highway = count(self.highway_spaces, rule, ring)
         self.railway = count(self.railway_spaces, rule, ring)
         self.centre = len(self.centre_spaces)
         self.errors = len(self.error_ports)
-        self.expansion = self._expansion(board, options)
+        self.expansion = self._expansion(sheet, options)
         self.total = total(self.values())
 
-    def _expansion(self, board, options):
+    def _expansion(self, sheet, options):
         expansion = options["expansion"]
         if expansion == "river":
-            return best_river(board, options)
+            return best_river(sheet, options)
         if expansion == "lake":
-            return smallest_lake(board, options)
+            return smallest_lake(sheet, options)
         if expansion == "lava":
-            return lava_points(board, options)
+            return lava_points(sheet, options)
         if expansion == "meteor":
             ports = self.crater_ports
             by_end = options["crater_points"] == "end"
@@ -52,15 +52,15 @@ class Score:
         return [self.exits, self.highway, self.railway, self.centre, self.errors, self.expansion]
 
 
-def central(board, options):
+def central(sheet, options):
     """The central spaces with anything drawn in them."""
     skip = CRATER if options["centre_craters"] == "skip" else ""
-    return [space for space in CENTRE if board.faces[space] not in ("", skip)]
+    return [space for space in CENTRE if sheet.faces[space] not in ("", skip)]
 
 
-def ends(board, options):
+def ends(sheet, options):
     """(errors, ends that point into a crater), both as ports (space * 4 + side)."""
-    faces = board.faces
+    faces = sheet.faces
     errors, into_craters = [], []
     for space in range(49):
         face = faces[space]
@@ -77,6 +77,6 @@ def ends(board, options):
             if met == CRATER and letter in "HR":
                 into_craters.append(space * 4 + side)
             elif len(met) < 2 or met[side ^ 2] != letter:
-                if letter != "V" or is_open(board, space * 4 + side, options):
+                if letter != "V" or is_open(sheet, space * 4 + side, options):
                     errors.append(space * 4 + side)
     return errors, into_craters

@@ -2,7 +2,7 @@
 
 The junctions are visited one after another, and at each the chains that lead on are taken or
 left out. Two choices of chains that look alike from the junctions still to come can be completed
-in the same ways, so only the better of them is kept. A board has so few junctions beside each
+in the same ways, so only the better of them is kept. A sheet has so few junctions beside each
 other that some dozen of these states remain, however many routes there are.
 
 What was taken is one route exactly when it hangs together and has at most two odd ends. `simple`

@@ -1,4 +1,4 @@
-"""The 49 spaces of a board: names, neighbours, the central ones, and the notation.
+"""The 49 spaces of a sheet: names, neighbours, the central ones, and the notation.
 
 Spaces are numbers 0 to 48 in reading order, named A1 to G7. Sides are 0 to 3 for N, E, S, W; the
 side across a joint is `side ^ 2`. A notation item is `B3=HRHRx@4`: face as drawn, in round 4.

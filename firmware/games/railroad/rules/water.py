@@ -1,11 +1,11 @@
-"""Rivers, lakes and lava lakes on a finished board, and what they score."""
+"""Rivers, lakes and lava lakes on a finished sheet, and what they score."""
 
 from firmware.games.railroad.rules.spaces import NEXT, OUTSIDE
 
 
-def bodies(board, letter):
+def bodies(sheet, letter):
     """Every body of one letter: (its spaces in reading order, its open ends as ports)."""
-    faces = board.faces
+    faces = sheet.faces
     seen = bytearray(49)
     found = []
     for start in range(49):
@@ -34,10 +34,10 @@ def bodies(board, letter):
     return found
 
 
-def best_river(board, options):
+def best_river(sheet, options):
     """The points of the river that scores most."""
     best = 0
-    for spaces, ends in bodies(board, "W"):
+    for spaces, ends in bodies(sheet, "W"):
         points = len(spaces)
         if not ends and options["river_loop"] == "none":
             points = 0
@@ -48,33 +48,33 @@ def best_river(board, options):
     return best
 
 
-def smallest_lake(board, options):
+def smallest_lake(sheet, options):
     """The spaces of the smallest lake, counted; 0 where there is none."""
     best = 0
-    for spaces, _ in bodies(board, "L"):
+    for spaces, _ in bodies(sheet, "L"):
         if len(spaces) == 1 and options["lone_pier"] == "none":
-            if board.faces[spaces[0]][4:] == "*":
+            if sheet.faces[spaces[0]][4:] == "*":
                 continue
         if not best or len(spaces) < best:
             best = len(spaces)
     return best
 
 
-def lava_points(board, options):
+def lava_points(sheet, options):
     """5 for every closed lake, 1 for each space of the largest."""
     points = largest = 0
-    for spaces, ends in bodies(board, "V"):
-        if not any(is_open(board, port, options) for port in ends):
+    for spaces, ends in bodies(sheet, "V"):
+        if not any(is_open(sheet, port, options) for port in ends):
             points += 5
         largest = max(largest, len(spaces))
     return points + largest
 
 
-def is_open(board, port, options):
+def is_open(sheet, port, options):
     """Is a lava side without lava across it open? The outer edge closes it."""
     other = NEXT[port]
     if other == OUTSIDE:
         return False
-    if options["lava_blank"] == "closed" and len(board.faces[other]) > 1:
-        return board.faces[other][(port & 3) ^ 2] != "-"
+    if options["lava_blank"] == "closed" and len(sheet.faces[other]) > 1:
+        return sheet.faces[other][(port & 3) ^ 2] != "-"
     return True

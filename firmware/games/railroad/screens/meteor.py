@@ -1,4 +1,4 @@
-"""The meteor on paper boards: where each player's marker stands and where it will hit."""
+"""The meteor on paper sheets: where each player's marker stands and where it will hit."""
 
 from firmware.games.railroad.rules.spaces import name_of
 from firmware.ui.keys import DOWN, LEFT, PRESS, RIGHT, UP, A

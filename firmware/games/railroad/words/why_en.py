@@ -34,7 +34,7 @@ WHY = {
     "tile_has_round": ("{0}: leave out the round.", "Leave out the round"),
     "not_in_this_game": ("That is not part of this game's expansion.", "Not in this game"),
     "paper_only": ("That is for players who draw on paper.", "Only on paper"),
-    "boards_only": ("That needs boards that the gadget knows.", "Only with boards"),
+    "boards_only": ("That needs sheets that the gadget knows.", "Only with sheets"),
     "meets_exit": ("{0}: {1} side meets the {2} exit", "{0}: meets an exit"),
     "meets_side": ("{0}: {1} side meets a {2} side", "{0}: sides differ"),
     "joins_no_lava": ("{0}: joins no open lava side", "{0}: joins no lava"),

@@ -1,4 +1,4 @@
-"""The longest routes on the boards that are hardest to search, and on random boards like them."""
+"""The longest routes on the sheets that are hardest to search, and on random sheets like them."""
 
 import random
 from itertools import pairwise
@@ -7,76 +7,76 @@ import pytest
 
 from firmware.games.contract import complete
 from firmware.games.railroad.rules.bases import BASE, kind
-from firmware.games.railroad.rules.board import parse_board
 from firmware.games.railroad.rules.options import OPTIONS
 from firmware.games.railroad.rules.routes import Graph, count, longest
 from firmware.games.railroad.rules.search import Search
-from firmware.games.railroad.rules.sheet import Sheet
+from firmware.games.railroad.rules.seat import Seat
+from firmware.games.railroad.rules.sheet import parse_sheet
 from firmware.games.railroad.rules.spaces import NEXT, OUTSIDE
 from tests.naive.longest import longest as naive_longest
-from tests.rules.find_worst import kept, nodes, plain_nodes, random_board
+from tests.rules.find_worst import kept, nodes, plain_nodes, random_sheet
 from tests.sizes import size
 
 WORST = kept()
 RULES = ("simple", "trail")
 # The RP2040 takes 0.4 ms for a node, and about 0.1 s for the rest of a score.
 MOST_NODES = 1_800
-# What plain depth-first search is known to need for legal boards.
+# What plain depth-first search is known to need for legal sheets.
 KNOWN = {"simple": 48_500, "trail": 224_000}
 
-every_worst_board = pytest.mark.parametrize("line", WORST, ids=lambda line: "-".join(line[:4]))
+every_worst_sheet = pytest.mark.parametrize("line", WORST, ids=lambda line: "-".join(line[:4]))
 
 
-def as_naive(board):
-    items = (item.partition("@")[0].split("=") for item in str(board).split())
+def as_naive(sheet):
+    items = (item.partition("@")[0].split("=") for item in str(sheet).split())
     return dict(items)
 
 
-def check_route(board, letter, rule, route):
+def check_route(sheet, letter, rule, route):
     """Each step crosses a joint of that letter; no space (simple) or joint (trail) twice."""
     steps = list(pairwise(route))
     for here, there in steps:
         sides = [side for side in range(4) if NEXT[here * 4 + side] == there]
         assert len(sides) == 1
-        assert board.faces[here][sides[0]] == letter
-        assert board.faces[there][sides[0] ^ 2] == letter
+        assert sheet.faces[here][sides[0]] == letter
+        assert sheet.faces[there][sides[0] ^ 2] == letter
     if rule == "simple":
         assert len(set(route)) == len(route)
     else:
         assert len({frozenset(step) for step in steps}) == len(steps)
 
 
-@every_worst_board
-def test_worst_board(line):
+@every_worst_sheet
+def test_worst_sheet(line):
     _, _, simple, trail, text = line
-    board = parse_board(text)
+    sheet = parse_sheet(text)
     for rule, expected in zip(RULES, (simple, trail), strict=True):
-        route = longest(board, "H", rule)
+        route = longest(sheet, "H", rule)
         assert len(route) == int(expected)
-        check_route(board, "H", rule, route)
-        assert nodes(board, rule) <= MOST_NODES
+        check_route(sheet, "H", rule, route)
+        assert nodes(sheet, rule) <= MOST_NODES
 
 
-@every_worst_board
-def test_worst_board_is_legal(line):
-    board = parse_board(line[4])
-    sheet = Sheet(complete(OPTIONS, {}))
+@every_worst_sheet
+def test_worst_sheet_is_legal(line):
+    sheet = parse_sheet(line[4])
+    seat = Seat(complete(OPTIONS, {}))
     for number in range(1, 8):
-        left = [s for s in range(49) if board.faces[s] and board.rounds[s] == number]
-        dice = [s for s in left if kind(board.faces[s]) in ("route", "station")]
-        assert sorted(kind(board.faces[s]) for s in dice) == ["route"] * 3 + ["station"]
-        sheet.begin(number, [BASE[board.faces[s]] for s in dice])
+        left = [s for s in range(49) if sheet.faces[s] and sheet.rounds[s] == number]
+        dice = [s for s in left if kind(sheet.faces[s]) in ("route", "station")]
+        assert sorted(kind(sheet.faces[s]) for s in dice) == ["route"] * 3 + ["station"]
+        seat.begin(number, [BASE[sheet.faces[s]] for s in dice])
         while left:
             for space in left:
-                face = board.faces[space]
-                die = sheet.die_for(face)
-                if sheet.why_not_draw(space, face, die) is None:
-                    sheet.draw(space, face, die)
+                face = sheet.faces[space]
+                die = seat.die_for(face)
+                if seat.why_not_draw(space, face, die) is None:
+                    seat.draw(space, face, die)
                     left.remove(space)
                     break
             else:
                 pytest.fail(f"round {number}: {left} cannot be drawn")
-    assert str(sheet.board) == str(board)
+    assert str(seat.sheet) == str(sheet)
 
 
 @pytest.mark.parametrize("rule", RULES)
@@ -84,44 +84,44 @@ def test_plain_search_has_bad_cases(rule):
     hard = [line for line in WORST if line[:2] == [rule, "plain"]]
     assert len(hard) >= 6
     for line in hard[: size(1, 6)]:
-        assert plain_nodes(parse_board(line[4]), rule, KNOWN[rule]) >= KNOWN[rule]
+        assert plain_nodes(parse_sheet(line[4]), rule, KNOWN[rule]) >= KNOWN[rule]
 
 
 @pytest.mark.parametrize("rule", RULES)
 def test_stored_lengths_are_those_of_a_plain_search(rule):
     for line in WORST[: size(2, len(WORST))]:
         expected = int(line[2 if rule == "simple" else 3])
-        assert naive_longest(as_naive(parse_board(line[4])), "H", rule) == expected
+        assert naive_longest(as_naive(parse_sheet(line[4])), "H", rule) == expected
 
 
-def turned(board, rng):
+def turned(sheet, rng):
     """Some spaces redrawn without regard to the rules: loops, lone pieces, mismatched sides."""
     faces = sorted(face for face in BASE if "H" in face and "W" not in face and "L" not in face)
     for space in rng.sample(range(49), 6):
-        board.draw(space, rng.choice(["", "HHHH", "HHHH", *rng.sample(faces, 3)]))
-    return board
+        sheet.draw(space, rng.choice(["", "HHHH", "HHHH", *rng.sample(faces, 3)]))
+    return sheet
 
 
 @pytest.mark.parametrize("legal", [True, False])
-def test_random_boards(legal):
+def test_random_sheets(legal):
     rng = random.Random(f"T-junctions {legal}")
     for _ in range(size(30, 1500)):
-        board = random_board(rng, rng.randint(3, 6))
+        sheet = random_sheet(rng, rng.randint(3, 6))
         if not legal:
-            board = turned(board, rng)
+            sheet = turned(sheet, rng)
         for rule in RULES:
             for letter in "HR":
-                route = longest(board, letter, rule)
-                assert len(route) == naive_longest(as_naive(board), letter, rule), str(board)
-                check_route(board, letter, rule, route)
+                route = longest(sheet, letter, rule)
+                assert len(route) == naive_longest(as_naive(sheet), letter, rule), str(sheet)
+                check_route(sheet, letter, rule, route)
 
 
-def best_of_all_walks(board, letter):
+def best_of_all_walks(sheet, letter):
     """The best count of any trail when a ring counts once."""
-    near = [space or [] for space in Graph(board, letter).near]
+    near = [space or [] for space in Graph(sheet, letter).near]
     best = 0
     for start in range(49):
-        stack = [([start], frozenset())] if letter in board.faces[start] else []
+        stack = [([start], frozenset())] if letter in sheet.faces[start] else []
         while stack:
             walk, used = stack.pop()
             best = max(best, count(walk, "trail", "once"))
@@ -138,27 +138,27 @@ def test_rings_that_count_once():
     penalties = 0
     for _ in range(size(60, 1000)):
         spaces = [row + column for row in "ABC"[: rng.randint(2, 3)] for column in "1234"]
-        board = parse_board(" ".join(space + "=" + rng.choice(faces) for space in spaces))
-        route = longest(board, "H", "trail", "once")
-        check_route(board, "H", "trail", route)
+        sheet = parse_sheet(" ".join(space + "=" + rng.choice(faces) for space in spaces))
+        route = longest(sheet, "H", "trail", "once")
+        check_route(sheet, "H", "trail", route)
         points = count(route, "trail", "once")
-        assert points == best_of_all_walks(board, "H"), str(board)
-        penalties += points < len(longest(board, "H", "trail"))
+        assert points == best_of_all_walks(sheet, "H"), str(sheet)
+        penalties += points < len(longest(sheet, "H", "trail"))
     assert penalties > 0
 
 
 @pytest.mark.parametrize(("rule", "expected"), [("simple", 49), ("trail", 75)])
-def test_a_board_full_of_crossings(rule, expected):
+def test_a_sheet_full_of_crossings(rule, expected):
     spaces = [row + column for row in "ABCDEFG" for column in "1234567"]
-    board = parse_board(" ".join(space + "=HHHH" for space in spaces))
-    search = Search(Graph(board, "H"), 0, rule, "closing")
+    sheet = parse_sheet(" ".join(space + "=HHHH" for space in spaces))
+    search = Search(Graph(sheet, "H"), 0, rule, "closing")
     route = search.run()
     assert len(route) == search.length == expected
-    check_route(board, "H", rule, route)
+    check_route(sheet, "H", rule, route)
     assert search.nodes < 600_000
 
 
-def test_edges_of_the_board_are_no_joints():
-    board = parse_board("A1=HHHH A2=HHHH B1=HHHH B2=HHHH")
-    assert OUTSIDE not in longest(board, "H", "trail")
-    assert [len(longest(board, "H", rule)) for rule in RULES] == [4, 5]
+def test_edges_of_the_sheet_are_no_joints():
+    sheet = parse_sheet("A1=HHHH A2=HHHH B1=HHHH B2=HHHH")
+    assert OUTSIDE not in longest(sheet, "H", "trail")
+    assert [len(longest(sheet, "H", rule)) for rule in RULES] == [4, 5]
