@@ -9,6 +9,7 @@ from firmware.games.parts import game_module
 from firmware.play import fair, file_names
 from firmware.play.beginning import NEEDED_BLOCKS
 from firmware.play.journal import HEADER, LATER, SESSION_EVENTS
+from firmware.play.length import ENDING, LAST, MOST_EVENTS, SOON
 from firmware.play.replay import read_file
 from firmware.play.shelf import KEEP_FREE
 from host_tools.journals.memory_files import MemoryFiles
@@ -59,3 +60,15 @@ def test_every_file_is_there():
     for name in (file_names.TIMER, file_names.SETTINGS, file_names.CHAIN, file_names.POOL):
         assert f"| `{name}` |" in PAGE
     assert f"needs {NEEDED_BLOCKS} free blocks" in PAGE and f"Below {KEEP_FREE} free" in PAGE
+
+
+def test_the_greatest_length_is_there():
+    for said in (f"at most {MOST_EVENTS} events", f"The last {LAST} are", f"the {ENDING} before"):
+        assert said in PAGE
+    assert f"from {SOON} lines before" in PAGE and f"these {LAST + ENDING} lines left" in PAGE
+
+
+def test_the_randomness_of_every_board_is_there():
+    text = PAGE.split("\n### Where a secret comes from")[1].split("\n## ")[0]
+    for chip in ("RP2040", "RP2350", "ESP32", "computer, browser"):
+        assert chip in text
