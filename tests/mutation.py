@@ -22,6 +22,7 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parents[1]
 WORK = ROOT / ".cache/mutants"
 NOT_COPIED = (".git", ".venv", ".cache", ".hypothesis", "node_modules", "__pycache__")
+MADE = ("mutants", "said.txt")  # by mutmut
 MUTMUT = Path(sys.executable).with_name("mutmut")
 AT_ONCE = 2
 ENOUGH = 90  # per cent caught, in every area
@@ -34,6 +35,7 @@ class Area(NamedTuple):
     changed: tuple[str, ...]  # patterns of files
     tests: tuple[str, ...]  # files and folders
     which: str  # of their tests, as pytest's -k
+    slow_s: float  # tests that take longer are left out where others reach the same code
 
 
 AREAS = (
@@ -45,18 +47,21 @@ AREAS = (
         # game is enough, and what takes long is not worth it some thousand times.
         "not (micropython or distribution or long_game or fuzzed or twice"
         " or railroad or emma or off_the_rails or says_what_is_wrong)",
+        0.2,
     ),
     Area(
         "store",
         ("host_tools/store/*.py",),
         ("tests/host_tools",),
         "not (postgresql or linker or wheel or bundle or back_to_back or cable or examine)",
+        0.5,
     ),
     Area(
         "deploy",
         ("host_tools/board/deploy.py", "host_tools/firmware_files/pack.py"),
         ("tests/host_tools/test_deploy.py",),  # what tests/pico adds takes minutes for one change
         "deploy",
+        2,
     ),
 )
 
@@ -139,9 +144,9 @@ def prepare(folder: Path, area: Area) -> None:
     settings = {
         "source_paths": ["firmware", "host_tools"],
         "only_mutate": area.changed,
-        "also_copy": sorted(path.name for path in folder.iterdir()),
+        "also_copy": sorted(path.name for path in folder.iterdir() if path.name not in MADE),
         "pytest_add_cli_args_test_selection": [*area.tests, "-k", area.which],
-        "pytest_add_cli_args": ["-p", "tests.mutation_order"],
+        "pytest_add_cli_args": ["-p", "tests.mutation_order", f"--slow={area.slow_s}"],
         "timeout_constant": 5.0,  # generous, for what only waits: see tests/mutation_order.py
         "timeout_multiplier": 20.0,
     }

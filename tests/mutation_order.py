@@ -1,7 +1,8 @@
 """A pytest plugin for tests/mutation.py: the quickest tests first, and an end to endless loops.
 
 mutmut stops at the first test that fails, but takes them in any order, and a loop without an end
-would cost it many times what all the tests take together.
+would cost it many times what all the tests take together. Slow tests are left out where others
+reach the same code: what only they notice counts as not noticed.
 """
 
 import json
@@ -17,6 +18,10 @@ PATIENCE_S = 3
 TIMES = 5
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--slow", type=float, help="seconds from which on a test is slow")
+
+
 def usual_times() -> dict[str, float]:
     if not STATS.exists():  # mutmut is measuring them now
         return {}
@@ -28,6 +33,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         item._nodeid = item.nodeid  # mutmut 3.8 reads it; pytest 9.2 has renamed it
     items.sort(key=lambda item: config.usual_times.get(item.nodeid, 0))
+    slow = config.getoption("--slow")
+    quick = [item for item in items if config.usual_times.get(item.nodeid, 0) < slow]
+    items[:] = quick or items
 
 
 @pytest.hookimpl(wrapper=True)
