@@ -83,12 +83,15 @@ class Emulated:
                 await websocket.close()
 
     async def _hear(self, websocket, turn: int) -> None:
-        """Buttons, until the plug is pulled."""
+        """Buttons, until the plug is pulled; what our page never says pulls it, too."""
         while turn == self._turn:
-            said = await websocket.receive_json()
-            if "cut" in said:
+            try:
+                said = await websocket.receive_json()
+                if "cut" in said:
+                    return
+                self._masks.append(int(said.get("mask", 0)) & 63)
+            except (ValueError, TypeError, AttributeError, KeyError):
                 return
-            self._masks.append(int(said.get("mask", 0)) & 63)
 
     async def _run(self, websocket, turn: int) -> None:
         self._pull()

@@ -3,10 +3,13 @@
 import importlib.util
 import subprocess
 import sys
+import threading
+from contextlib import closing
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosedOK, InvalidStatus
 from websockets.sync.client import connect
 
 from host_tools.emulator import flash as pico_flash
@@ -78,6 +81,39 @@ def test_only_the_page_itself_gets_at_the_pico(pico):
         assert turned_away.value.response.status_code == 403, origin
     with connect(address, origin=own) as wire:
         assert wire.recv(timeout=PATIENCE_MS / 1000)
+    for nonsense in ("[]", "5", "no json", '{"mask": "A"}', '{"mask": null}', b"{}"):
+        with connect(address, origin=own) as wire, pytest.raises(ConnectionClosedOK):
+            wire.send(nonsense)
+            while True:
+                wire.recv(timeout=PATIENCE_MS / 1000)
+
+
+def test_no_strange_page_can_show_the_pico_in_a_frame(chromium, pico):
+    """It would take the power over. Another frame of it is shown: not everything is refused."""
+    inside = "http://localhost:{port}/inside"
+
+    class Strange(BaseHTTPRequestHandler):
+        def do_GET(self):
+            own = inside.format(port=self.server.server_port)
+            page = f"<iframe src={own}></iframe><iframe src={pico.address}></iframe>"
+            self.send_response(200)
+            self.send_header("Content-Type", "text/html")
+            self.end_headers()
+            self.wfile.write(b"harmless" if self.path == "/inside" else page.encode())
+
+        def log_message(self, *_args):
+            """Nothing: the server's lines are no business of the tests'."""
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Strange) as strange:
+        threading.Thread(target=strange.serve_forever, daemon=True).start()
+        with closing(chromium.new_page()) as page:
+            wires = []
+            page.on("websocket", lambda wire: wires.append(wire.url))
+            page.goto(f"http://127.0.0.1:{strange.server_port}/")  # waits for both frames
+            _, harmless, ours = page.frames
+            assert harmless.locator("body").inner_text() == "harmless"
+            assert ours.url == "chrome-error://chromewebdata/" and not wires
+        strange.shutdown()
 
 
 def test_without_the_emulator_one_sentence_says_what_to_do(tmp_path):
