@@ -39,6 +39,7 @@ def games(
     db: Db = None,
 ) -> None:
     """List the games, the newest first. A day after ~ is estimated: the day of the sync.
+    Below the list: which games of a gadget are missing right before one of these.
 
     Examples:
 
@@ -50,7 +51,9 @@ def games(
         raise BadInput(f"--game {game!r} is no game here: take one of {', '.join(KEYS)}")
     if state and state not in STATES:
         raise BadInput(f"--state {state!r} is none: take one of {', '.join(STATES)}")
+    from host_tools.journals.links import missing
     from host_tools.store import Damaged, open_store
+    from host_tools.store.headers import headers
     from host_tools.store.store import MEND
 
     store = open_store(db)
@@ -64,7 +67,8 @@ def games(
     if json:
         print_json([entry._asdict() for entry in found])
     elif found:
-        typer.echo("\n".join(table(found)))
+        gaps = missing(headers(store), {entry.id for entry in found})
+        typer.echo("\n".join(table(found) + gaps))
     else:
         typer.echo("No games. `signalbox sync` brings them from the gadget.", err=True)
     name_damaged(damaged, "; " + MEND)

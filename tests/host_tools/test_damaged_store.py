@@ -243,6 +243,17 @@ def test_the_commands_name_what_is_damaged(signalbox, tmp_path):
     assert signalbox("show", uid).code == 0
 
 
+@pytest.mark.parametrize("rotten", [b"", b"no journal", b"[] 00000000\n", "text", 7])
+def test_a_journal_that_is_none_any_more_stops_no_list_and_no_sync(signalbox, tmp_path, rotten):
+    folder = write(tmp_path / "games", played(3))
+    signalbox("sync", "--from", folder)
+    uid = json.loads(signalbox("games", "--json").out)[1]["uid"]
+    raw(tmp_path / "store.sqlite", ("UPDATE journals SET data = ? WHERE uid = ?", (rotten, uid)))
+    for words in (("games",), ("sync", "--from", write(tmp_path / "more", played(4)))):
+        ran = signalbox(*words)
+        assert (ran.code, ran.err) == (0, "")
+
+
 def test_a_schema_number_that_is_none_is_not_taken_for_one(store, place):
     for value in ("²", "٢", "2.0", "-1", "9" * 200, ""):
         with store.turn() as connection:

@@ -13,6 +13,7 @@ from host_tools.journals.links import missing
 from host_tools.journals.memory_files import MemoryFiles
 from tests.host_tools.journals import write
 from tests.host_tools.terminal import signalbox
+from tests.host_tools.test_damaged_store import raw
 from tests.play.forge import journal_of, lines_of, renumbered
 
 __all__ = ("signalbox",)  # pytest finds the fixture by its name here
@@ -174,7 +175,14 @@ def test_verify_and_sync_say_so_without_a_fault(signalbox, tmp_path):
     ran = signalbox("sync", "--from", some)
     assert ran.code == 0 and "Game 2 is missing" in ran.out
     assert "missing" not in signalbox("sync", "--from", some).out, "said once"
+    ran = signalbox("games")
+    assert ran.code == 0 and ran.out.splitlines()[-1].startswith("Game 2 is missing: ID ")
+    assert len(json.loads(signalbox("games", "--json").out)) == 3
+    first = lines_of(games[0])[0]["id"]
+    raw(tmp_path / "store.sqlite", ("UPDATE games SET day = '2020-01-01' WHERE id = ?", (first,)))
+    assert "missing" not in signalbox("games", "--until", "2020-01-01").out, "not asked for"
     ran = signalbox("sync", "--from", write(tmp_path / "rest", [games[1]]), "--json")
     assert json.loads(ran.out)["missing"] == []
+    assert "missing" not in signalbox("games").out
     uid = lines_of(games[1])[0]["id"]
     assert "Game 2 of its gadget, after ID " in signalbox("show", uid).out
