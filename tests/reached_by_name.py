@@ -33,3 +33,7 @@ _.prog, cfg, _.readblocks, _.writeblocks, _.ioctl
 LOADED
 # Python's own: attributes of a class or function that a test changes.
 _.__dict__, _.__defaults__, _._nodeid, trace
+# A fixture that is wanted for what it does, not for what it gives.
+new_files
+# What the code under test asks of `machine` and `sys.implementation`, and esptool of an image.
+RTC, _.datetime, _._mpy, _.flash_size_freq

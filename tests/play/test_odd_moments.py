@@ -1,4 +1,4 @@
-"""What a table seldom meets: a flash without an answer, rests upon rests, looking at old games."""
+"""What a table seldom meets: a flash without an answer, rests upon rests, games set aside."""
 
 import pytest
 
@@ -13,9 +13,9 @@ from firmware.play.writer import Journal
 from host_tools.journals import demo
 from host_tools.journals.memory_files import MemoryFiles
 from tests.cases.play_shelf_cases import Stubborn
+from tests.play.copied import mark_copied
 from tests.play.flash import Flash, FlashFiles
-from tests.play.longest import long_game
-from tests.play.stories import do_step, shown, story_of
+from tests.play.stories import shown
 
 THROW = {"e": "throw", "dice": ["route"], "counts": [4]}
 RUNNING, FINISHED, ASIDE, SECRET = "g00001.jnl", "g00001.fin", "g00001.bad", "g00001.sec"
@@ -48,49 +48,11 @@ def refused(call, *args):
     return error.value.why
 
 
-# Looking at finished games.
-
-
-def scored():
-    """A finished game with typed scores."""
-    session = Session(Choosy(), demo.seeded(7), "test")
-    for step in story_of("railroad", 8):
-        do_step(session, step)
-    return session
-
-
-def test_an_old_game_is_not_opened_over_one_in_progress():
-    session = thrown(begun())
-    session.abandon(2000)
-    session.new("dice", {}, ["Ada"], 3000)
-    before = shown(session)
-    assert refused(session.open, 1, 4000) == ("game_running", ())
-    assert shown(session) == before
-
-
-def test_opening_a_long_game_tells_how_far_it_is():
-    session = long_game("dice", 40)
-    session.abandon(10**6)
-    told = []
-    Session(session.storage, bytes, "test").open(1, 0, lambda done, of: told.append((done, of)))
-    assert told and all(of == 42 for _, of in told)
-
-
-def test_scores_of_a_game_with_a_damaged_end_are_corrected_and_the_rest_is_kept():
-    storage = scored().storage
-    good = storage.read(FINISHED)
-    storage.append(FINISHED, b"damaged rest")
-    later = Session(storage, demo.seeded(8), "test")
-    later.open(1, 0)
-    assert storage.read(FINISHED) == good + b"damaged rest", "only looked at"
-    later.do({"e": "scores", "p": 0, "v": [9, 2, 3, 4, 5, 0]}, 100)
-    assert storage.read(ASIDE) == b"damaged rest"
-    assert storage.read(FINISHED).startswith(good + b'{"n":')
-    assert later.shelf.story(1).game.typed[0][0] == 9
+# Finished games.
 
 
 def test_a_shelf_on_the_real_flash_has_no_game_that_is_not_there():
-    assert Shelf(FlashFiles(Flash())).header(9) is None
+    assert Shelf(FlashFiles(Flash())).story(9) is None
 
 
 def test_the_next_game_is_forgotten_when_one_cannot_be():
@@ -98,10 +60,10 @@ def test_the_next_game_is_forgotten_when_one_cannot_be():
     for number in (1, 2, 3):
         session.new("dice", {}, [], 0)
         session.abandon(1)
-        session.shelf.mark_copied(number)
+        mark_copied(session.storage, number)
     session.storage.fails = ("remove g00001.cop",)
     assert session.shelf.forget_copied(10**6) == [2, 3]
-    assert session.finished() == [(1, True)]
+    assert session.shelf.finished() == [(1, True)]
 
 
 # A game that cannot be shown.
@@ -120,7 +82,7 @@ def test_a_finished_game_that_cannot_be_shown_stays_where_it_is():
     session = thrown(begun())
     session.abandon(2000)
     assert session.set_aside() is None and session.game is None
-    assert session.finished() == [(1, False)]
+    assert session.shelf.finished() == [(1, False)]
 
 
 @pytest.mark.parametrize("fails", ["names", "rename"])
