@@ -13,11 +13,8 @@ import gc
 from firmware.games import KEYS
 from firmware.games.parts import about
 from firmware.play.refused import Refused
-from firmware.play.replay import PROGRESS
 from firmware.play.session import Session
 from firmware.play.settings import Settings, set_aside
-from firmware.ui.canvas import CENTRE
-from firmware.ui.font import MEDIUM, SMALL
 from firmware.ui.hint import Hint
 from firmware.ui.keys import HOLD, PRESS, UP, A, B, Keys
 from firmware.ui.memory import Memory
@@ -26,14 +23,11 @@ from firmware.ui.navigation import ALONE, Navigation
 from firmware.ui.picture import Picture
 from firmware.ui.round_timer import RoundTimer
 from firmware.ui.words import Words
-from firmware.version import VERSION
 
 MIND_MS = 10000
 TELL_MS = 2500
 REPORT_MS = 60000
 LONGEST_SLEEP_MS = 60000
-LONG_GAME = 128  # events of a game that takes a while to read back
-BAR_EVENTS = 64  # the bar moves after each of as many
 
 
 class Gadget:
@@ -149,17 +143,13 @@ class Gadget:
         """The first step shows a sign of life; the second reads the flash, which takes longer."""
         if self._booted == 0:
             self.keys.boot(mask)
-            self.picture.touch(now)
-            self.picture.canvas.clear()
-            self.picture.canvas.text("Signalbox", 64, 22, MEDIUM, 1, CENTRE)
-            self.picture.canvas.text(VERSION, 64, 40, SMALL, 1, CENTRE)
-            self.board.display.show()
+            self.picture.greet(now)
             self._booted = 1
             return 0
         self.settings = Settings(self.storage)
         self.apply_settings()
         self.session = Session(self.storage, self.board.entropy, self.board.name, now)
-        self.session.resume(now, self._progress)
+        self.session.resume(now, self.picture.progress)
         self._booted = 2
         self.home()
         self._switch()
@@ -170,12 +160,6 @@ class Gadget:
             self._keep(self.session.fault)
         self._draw()
         return 0
-
-    def _progress(self, done, total):
-        """A long game is being read back: show how far it is."""
-        if total >= LONG_GAME and done % BAR_EVENTS < PROGRESS:
-            self.picture.canvas.bar(24, 53, 80, 8, done, total)
-            self.board.display.show()
 
     def _key(self, kind, button):
         if self.screen.key(kind, button):

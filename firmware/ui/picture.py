@@ -1,13 +1,17 @@
 """The picture on the display: the screen in front, a line of news, and the bar while A is held."""
 
+from firmware.play.replay import PROGRESS
 from firmware.ui.canvas import CENTRE, Canvas
 from firmware.ui.dimming import DARK, PLACES, Dimming
-from firmware.ui.font import SMALL
+from firmware.ui.font import MEDIUM, SMALL
 from firmware.ui.keys import HOLD_MS
 from firmware.ui.wrap import wrapped
+from firmware.version import VERSION
 
 BAR_STEP_MS = 40
 DIMMED = 8  # of 255: how bright a dimmed picture is at most
+LONG_GAME = 128  # events of a game that takes a while to read back
+BAR_EVENTS = 64  # the bar moves after each of as many
 
 
 class Picture:
@@ -23,6 +27,20 @@ class Picture:
         self._news_until = 0
         self._dirty = True
         self._bar = 0
+
+    def greet(self, now):
+        """A sign of life, before anything is read."""
+        self.touch(now)
+        self.canvas.clear()
+        self.canvas.text("Signalbox", 64, 22, MEDIUM, 1, CENTRE)
+        self.canvas.text(VERSION, 64, 40, SMALL, 1, CENTRE)
+        self.display.show()
+
+    def progress(self, done, total):
+        """A long game is being read back: show how far it is."""
+        if total >= LONG_GAME and done % BAR_EVENTS < PROGRESS:
+            self.canvas.bar(24, 53, 80, 8, done, total)
+            self.display.show()
 
     def set(self, brightness, turned, dim_min, dark_min):
         """What the settings say; 0 minutes: never."""
