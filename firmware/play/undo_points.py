@@ -121,7 +121,7 @@ class UndoPoints:
             return b""
         try:
             data = self.read(start, PIECE)
-            return data if b"\n" in data[9:] else self.read(start, LONGEST + 9)
+            return data if b"\n" in data[9:] else self.read(start, LONGEST + 10)  # with its end
         except OSError:
             return b""
 

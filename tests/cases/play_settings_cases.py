@@ -4,7 +4,7 @@ import json
 
 from firmware.play.journal import LONGEST
 from firmware.play.sealed import body_of, sealed_pairs
-from firmware.play.settings import Settings
+from firmware.play.settings import Settings, set_aside
 from firmware.play.settings_table import check_of, whole_table
 from host_tools.journals.memory_files import MemoryFiles
 
@@ -132,6 +132,8 @@ def case_settings_that_cannot_be_read_are_kept_under_another_name():
         assert Settings(storage).report == ("settings_damaged", ())
         assert storage.names() == ["settings.bad"]
     assert damaged.read("settings.bad") == b"nonsense"
+    assert not set_aside(damaged), "there is nothing more"
+    assert set_aside(MemoryFiles({"settings": b"in the way"}))
     assert Settings(damaged).report is None, "the next start is as the first"
 
 

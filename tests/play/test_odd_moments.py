@@ -127,6 +127,84 @@ def test_the_same_rest_is_set_aside_once():
         assert kept == aside
 
 
+class Small(MemoryFiles):
+    """A board without the memory for one of its files."""
+
+    too_large = ()
+
+    def read(self, name, start=0, size=-1):
+        if name in self.too_large:
+            raise MemoryError(name)
+        return MemoryFiles.read(self, name, start, size)
+
+
+def test_a_game_that_is_too_large_is_set_aside_and_the_one_before_is_taken_up():
+    storage = Small()
+    first = shown(thrown(begun(storage)))
+    begun(storage)
+    begun(storage)
+    storage.too_large = ("g00002.jnl", "g00003.jnl")
+    session = Session(storage, demo.seeded(8), "test")
+    assert session.resume(0) and shown(session) == first
+    assert session.report == ("damaged_game", (3,)), "the first that was met"
+    assert session.fault.args == ("g00003.jnl",)
+    assert [name for name in storage.names() if "bad" in name] == ["g00002.bad", "g00003.bad"]
+
+
+class Thrifty(MemoryFiles):
+    """Nothing is read as a whole: a file may be larger than a board's memory."""
+
+    def read(self, name, start=0, size=-1):
+        assert 0 <= size <= 4105, (name, size)
+        return MemoryFiles.read(self, name, start, size)
+
+
+def test_no_file_is_read_whole():
+    storage = Thrifty()
+    session = begun(storage)
+    session.timer = Timer(DOWN, 90)
+    thrown(session, 30)
+    again = Session(storage, demo.seeded(8), "test")
+    assert again.resume(0) and again.timer.mode == DOWN and not again.lost
+    while again.can_undo():
+        again.undo(10**6)
+    again.abandon(10**6)
+    assert again.shelf.story(1)
+    again.new("dice", {}, [], 0)
+
+
+# Power-on.
+
+
+def test_time_goes_on_from_when_the_board_says_it_is():
+    session = thrown(begun(), now=7000)
+    again = Session(session.storage, demo.seeded(8), "test", now_ms=500)
+    assert again.resume()
+    again.undo(1500)
+    assert b'{"n":3,"t":8000,"e":"undo"}' in session.storage.read(RUNNING)
+
+
+def test_a_game_in_progress_is_neither_closed_nor_given_up():
+    session = begun()
+    session.do(dict(THROW), 1000)
+    assert session.can_undo(), "the only event there is"
+    again = Session(session.storage, demo.seeded(8), "test")
+    assert again.resume(0)
+    assert (again.revealed, again.abandoned, again.lost) == (False, False, False)
+
+
+def test_a_game_that_was_given_up_is_revealed_at_the_next_start():
+    """The power went after the line that gives it up."""
+    session = thrown(begun())
+    secret = session.storage.read(SECRET)
+    session.abandon(2000)
+    given_up = session.storage.read(FINISHED).rpartition(b'{"n":4,')[0]
+    storage = MemoryFiles({RUNNING: given_up, SECRET: secret})
+    again = Session(storage, demo.seeded(8), "test")
+    assert not again.resume(500) and again.shelf.finished() == [(1, False)]
+    assert storage.read(FINISHED) == session.storage.read(FINISHED)
+
+
 # A flash that fails while people play.
 
 
@@ -235,7 +313,7 @@ class Diary:
         self.notes.append(event["text"])
 
 
-@pytest.mark.parametrize("letters", [10, 950, 1000, 1030, 4000])
+@pytest.mark.parametrize("letters", [10, 950, 1000, 1030, 4051])  # the last: lines of 4096 bytes
 def test_undo_reads_back_lines_as_long_as_the_journal_takes_them(letters):
     """No game has lines as long as the format allows; this one has."""
     storage = Choosy()
