@@ -1,31 +1,39 @@
-"""From one schema to the next. Each step is frozen: it describes the tables as they were then.
+"""From one schema to the next. A step is frozen: it has tables of its own, as they were then, and
+uses nothing that is there today.
 
     1   `games` had the journal in it and no computed columns: every list read every journal
     2   computed columns beside a table of journals
 
-A step runs inside one writer's turn, so that a failure leaves the old schema as it was.
+A step moves what no journal knows, and the journals. Computed columns get values that say nothing:
+`compute_anew` fills them after the last step, as Signalbox computes them today. All of it runs
+inside one writer's turn, so that a failure leaves the old schema as it was.
 """
 
+import hashlib
 from collections.abc import Callable
 
 from sqlalchemy import (
     BigInteger,
     Column,
     Connection,
+    ForeignKey,
+    Index,
+    Integer,
     LargeBinary,
     MetaData,
+    SmallInteger,
     String,
     Table,
+    Text,
     cast,
     insert,
     select,
     text,
+    update,
 )
 
-from host_tools.store.record import record_of
-from host_tools.store.schema import games, journals
+KEPT = ("uid", "day", "day_from", "first_seen")  # what no journal knows, in all schemas so far
 
-KEPT = ("uid", "day", "day_from", "first_seen")  # what no journal knows
 schema1 = MetaData()
 games1 = Table(
     "games",
@@ -37,11 +45,48 @@ games1 = Table(
     Column("journal", LargeBinary, nullable=False),
 )
 
+schema2 = MetaData()
+games2 = Table(
+    "games",
+    schema2,
+    Column("uid", String(24), primary_key=True),
+    Column("id", String(16), nullable=False),
+    Column("game", String(16), nullable=False),
+    Column("board", String(40), nullable=False),
+    Column("fw", String(40), nullable=False),
+    Column("players", Text, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("start", BigInteger),
+    Column("day", String(10), nullable=False),
+    Column("day_from", String(5), nullable=False),
+    Column("state", String(12), nullable=False),
+    Column("sound", SmallInteger, nullable=False),
+    Column("dice", String(16), nullable=False),
+    Column("events", Integer, nullable=False),
+    Column("duration", BigInteger, nullable=False),
+    Column("result", Text, nullable=False),
+    Column("faults", Text, nullable=False),
+    Column("digest", String(64), nullable=False, unique=True),
+    Column("first_seen", BigInteger, nullable=False),
+    Index("games_by_id", "id"),
+    Index("games_by_day", "day"),
+)
+journals2 = Table(
+    "journals",
+    schema2,
+    Column("uid", String(24), ForeignKey("games.uid"), primary_key=True),
+    Column("data", LargeBinary, nullable=False),
+)
+NOTHING2 = {
+    **dict.fromkeys(("id", "game", "board", "fw", "state", "dice"), "?"),
+    **dict.fromkeys(("sound", "events", "duration"), 0),
+    **{"players": "[]", "options": "{}", "start": None, "result": "{}", "faults": "[]"},
+}
+
 
 def to_2(connection: Connection) -> None:
     connection.execute(text("ALTER TABLE games RENAME TO games_1"))
-    for table in (games, journals):
-        table.create(connection)
+    schema2.create_all(connection)
     old = games1.to_metadata(MetaData(), name="games_1")
     seen = set()
     # The uids alone are held in memory: journals are read one by one.
@@ -50,14 +95,26 @@ def to_2(connection: Connection) -> None:
             *(old.c[key] for key in KEPT), cast(old.c.journal, LargeBinary).label("data")
         )
         row = connection.execute(query.where(old.c.uid == uid)).mappings().one()
-        record = record_of(bytes(row["data"] or b""))
-        if not record.data or record.row["digest"] in seen:
+        data = bytes(row["data"] or b"")
+        digest = hashlib.sha256(data).hexdigest()
+        if not data or digest in seen:
             continue  # without a journal, or twice the same
-        seen.add(record.row["digest"])
+        seen.add(digest)
         kept = {key: row[key] for key in KEPT}
-        connection.execute(insert(games).values(record.row | kept))
-        connection.execute(insert(journals).values(uid=uid, data=record.data))
+        connection.execute(insert(games2).values(NOTHING2 | kept | {"digest": digest}))
+        connection.execute(insert(journals2).values(uid=uid, data=data))
     old.drop(connection)
 
 
 STEPS: dict[int, Callable[[Connection], None]] = {1: to_2}
+
+
+def compute_anew(connection: Connection) -> None:
+    """After the last step: every computed column, from the journals."""
+    from host_tools.store.record import record_of
+    from host_tools.store.schema import games, journals
+
+    for uid in list(connection.scalars(select(journals.c.uid))):
+        data = connection.scalar(select(journals.c.data).where(journals.c.uid == uid))
+        row = record_of(bytes(data or b"")).row
+        connection.execute(update(games).where(games.c.uid == uid).values(row))

@@ -158,7 +158,7 @@ def _version(connection: Connection) -> int:
 
 
 def _bring_up_to_date(engine: Engine, url: URL) -> None:
-    from host_tools.store.migrations import STEPS
+    from host_tools.store.migrations import STEPS, compute_anew
 
     with writing(engine) as connection:
         version = _version(connection)  # another process may have been faster
@@ -176,4 +176,5 @@ def _bring_up_to_date(engine: Engine, url: URL) -> None:
         while version < VERSION:
             STEPS[version](connection)
             version += 1
+        compute_anew(connection)
         connection.execute(meta.update().where(meta.c.key == SCHEMA).values(value=str(VERSION)))

@@ -1,4 +1,5 @@
-"""The tables, version 2. A change here needs a new VERSION and a step in migrations.py."""
+"""The tables, version 2. A change here needs a new VERSION, a step in migrations.py, and a store of
+the version before in tests/fixtures/store/."""
 
 from sqlalchemy import (
     BigInteger,

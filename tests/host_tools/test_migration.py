@@ -1,19 +1,22 @@
 """A store of an older Signalbox is brought up to date, with every journal byte for byte."""
 
+import ast
+import inspect
 import sqlite3
 from contextlib import closing
 from pathlib import Path
 
 import pytest
-from sqlalchemy import insert
+from sqlalchemy import Column, Integer, MetaData, insert, text
 
-from host_tools.store import Damaged, migrations, open_store, record_of
+from host_tools.store import Damaged, migrations, open_store, opening, record_of, schema
 from host_tools.store.backups import restore_from
 from host_tools.store.schema import VERSION, meta, metadata
 from tests.host_tools.stores import place, server
 
 __all__ = ("place", "server")  # pytest finds fixtures by their names here
-SCHEMA1 = Path(__file__).resolve().parents[1] / "fixtures/store/schema1.sql"
+STORES = Path(__file__).resolve().parents[1] / "fixtures/store"  # one of every older schema
+SCHEMA1 = STORES / "schema1.sql"
 
 
 def old_rows() -> list[tuple]:
@@ -23,10 +26,21 @@ def old_rows() -> list[tuple]:
         return connection.execute(query).fetchall()
 
 
-def old_store(path: Path) -> Path:
+def old_store(path: Path, dump: Path = SCHEMA1) -> Path:
     with closing(sqlite3.connect(path)) as connection:
-        connection.executescript(SCHEMA1.read_text(encoding="utf-8"))
+        connection.executescript(dump.read_text(encoding="utf-8"))
     return path
+
+
+def tables_of(path: Path) -> dict[tuple[str, str], list]:
+    """Every table and index of a store with its columns."""
+    with closing(sqlite3.connect(path)) as connection:
+        names = [name for (name,) in connection.execute("SELECT name FROM sqlite_master")]
+        return {
+            (name, kind): connection.execute(f"PRAGMA {kind}({name})").fetchall()
+            for name in names
+            for kind in ("table_info", "index_info", "index_list", "foreign_key_list")
+        }
 
 
 def rows_of(store) -> list[tuple]:
@@ -49,6 +63,41 @@ def test_schema_1_becomes_schema_2_and_everything_is_computed_anew(tmp_path):
         assert connection.execute("SELECT value FROM meta").fetchall() == [(str(VERSION),)]
         tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
     assert set(metadata.tables) <= tables and "games_1" not in tables
+
+
+@pytest.mark.parametrize("version", range(1, VERSION))
+def test_a_store_of_every_older_schema_becomes_one_of_today(version, tmp_path):
+    path = old_store(tmp_path / "old.sqlite", STORES / f"schema{version}.sql")
+    open_store(path).close()
+    open_store(tmp_path / "new.sqlite").close()
+    assert tables_of(path) == tables_of(tmp_path / "new.sqlite")
+
+
+def test_a_step_knows_nothing_of_today(tmp_path, monkeypatch):
+    """When a schema 3 gets a column more, the step from 1 to 2 stays what it was."""
+    wider = schema.games.to_metadata(MetaData())
+    wider.append_column(Column("length", Integer, nullable=False))
+    for module in (schema, migrations):  # wherever a step would find today's table
+        monkeypatch.setattr(module, "games", wider, raising=False)
+    more = text("ALTER TABLE games ADD COLUMN length INTEGER NOT NULL DEFAULT 7")
+    monkeypatch.setitem(migrations.STEPS, 2, lambda connection: connection.execute(more))
+    monkeypatch.setattr(opening, "VERSION", 3)
+    path = old_store(tmp_path / "old.sqlite")
+    with closing(open_store(path)) as store:
+        assert rows_of(store) == old_rows()
+    with closing(sqlite3.connect(path)) as connection:
+        assert set(connection.execute("SELECT length FROM games")) == {(7,)}
+
+
+def test_steps_import_nothing_of_ours():
+    body = ast.parse(inspect.getsource(migrations)).body
+    ours = [
+        getattr(part, "name", "import")
+        for part in body
+        for node in ast.walk(part)
+        if isinstance(node, ast.ImportFrom) and node.module.startswith(("host_tools", "firmware"))
+    ]
+    assert set(ours) == {"compute_anew"}, "what is not frozen follows the last step"
 
 
 def test_the_same_on_any_database(place):
