@@ -1,5 +1,5 @@
-"""The tables, version 2. A change here needs a new VERSION, a step in migrations.py, and a store of
-the version before in tests/fixtures/store/."""
+"""The tables, version 2. A change here needs a new VERSION, a step in migrations.py, and a store
+of the version before in tests/fixtures/store/."""
 
 from sqlalchemy import (
     BigInteger,

@@ -37,7 +37,9 @@ def tables_of(path: Path) -> dict[tuple[str, str], list]:
     with closing(sqlite3.connect(path)) as connection:
         names = [name for (name,) in connection.execute("SELECT name FROM sqlite_master")]
         return {
-            (name, kind): connection.execute(f"PRAGMA {kind}({name})").fetchall()
+            (name, kind): sorted(
+                (row[1:] for row in connection.execute(f"PRAGMA {kind}({name})")), key=repr
+            )
             for name in names
             for kind in ("table_info", "index_info", "index_list", "foreign_key_list")
         }
