@@ -305,8 +305,9 @@ class Gadget:
         return self.attempt(self.session.roll, self.now)
 
     def say(self, why):
-        """The short sentence for a refusal."""
-        return self.words.sentence(why, self.session.key)
+        """The short sentence for a refusal, by the game that is open or about to be."""
+        key = self.session.key or (self.plan.game if self.plan else None)
+        return self.words.sentence(why, key)
 
     def take_answer(self, kind):
         """What a screen of questions was told, once; None if it was not of this kind."""

@@ -43,6 +43,7 @@ class Plan:
     def start(self, gadget):
         """Open the game and its screen."""
         session = gadget.session
+        gadget.plan = self  # whose refusal it would be
         self.fit(option_table(self.game))
         names = self.names(gadget)
         start = gadget.board.utc()

@@ -24,6 +24,8 @@ KINDS = [
     ("railroad", {"expansion": "river", "edition": "deep_blue_de"}, 2),
     ("railroad", {"expansion": "lava"}, 1),
     ("railroad", {"expansion": "lake"}, 4),
+    ("railroad", {"draft": 1, "expansion": "river"}, 6),
+    ("railroad", {"draft": 1}, 2),
     ("emma", {}, 3),
     ("emma", {"solo": "betsy"}, 1),
     ("emma", {"level": "dice"}, 2),
@@ -39,7 +41,10 @@ def read_all(script):
     found = []
     for _ in range(40):
         found.append(script.gadget.screen.words())
-        script.do("press", "DOWN")
+        draft = script.gadget.navigation.front() == ".draft"
+        script.do("press", "RIGHT" if draft else "DOWN")
+        if draft and len(found) < 3:
+            continue
         if script.gadget.screen.words() == found[-1]:
             break
     return "\n".join(found)
@@ -49,12 +54,22 @@ def expected(key, language, before, after, event):
     """Pieces of text that tell what an event drew: from the games before and after it."""
     if key == "railroad":
         kinds = die_kinds(after.options["expansion"])
+        if before.options["draft"] and after.start != before.start:
+            return [NAMES[event["got"][0]]]
+        if before.options["draft"]:
+            return pairs(language, kinds[4:], after)
         return [face_name(face, language, kinds[i]) for i, face in enumerate(after.rolls[-1])]
     if key == "emma":
         if before.phase == "first":
             return [NAMES[event["got"][0]]]
         return []
     return rails(language, before, after, event)
+
+
+def pairs(language, kinds, game):
+    """Draft: the dice for all, and every pair."""
+    names = [face_name(face, language, kinds[i]) for i, face in enumerate(game.rolls[-1])]
+    return names + [face_name(face, language) for pair in game.pairs for face in pair]
 
 
 def wheels(came):

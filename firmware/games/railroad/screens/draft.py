@@ -1,32 +1,47 @@
 """The draft: all pairs of this round, and each player takes one in turn, twice around."""
 
+from firmware.games.railroad.rules.draft import value
+from firmware.games.railroad.rules.tiles import EXPANSION_DICE
+from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.keys import DOWN, LEFT, PRESS, RIGHT, UP, A
-from firmware.ui.lists import heading
+from firmware.ui.lists import clipped, heading
 from firmware.ui.screen import Screen as Contract
 
-ACROSS = 3
-DOWNWARDS = 2
+LARGE = (3, 43, 26, 20)  # pairs side by side, how far apart, and the size of a face
+SMALL = (4, 32, 17, 15)  # for many pairs, and where the own one is shown too
+FEW = 6
 
 
 class Screen(Contract):
     def open(self, memo=None):
         self.at = 0
         self.look()
+        # The dice for everybody come first; memo: somebody was here before.
+        self.dice = () if memo or self.game.taken else self.game.rolls[-1]
+
+    def close(self):
+        return 1
 
     def look(self):
         self.game = self.gadget.session.game
         self.left = [i for i in range(len(self.game.pairs)) if i not in self.game.taken]
         self.at = min(self.at, len(self.left) - 1)
+        self.own = self.game.own_faces(self.game.picker())
+        self.grid = SMALL if self.own or len(self.left) > FEW else LARGE
         self.gadget.changed()
 
     def key(self, kind, button):
         if kind != PRESS:
             return False
+        if self.dice:
+            self.dice = ()
+            self.gadget.changed()
+            return True
         count = len(self.left)
         if button in (LEFT, RIGHT):
             self.at = (self.at + (1 if button == RIGHT else -1)) % count
         elif button in (UP, DOWN):
-            at = self.at + (ACROSS if button == DOWN else -ACROSS)
+            at = self.at + (self.grid[0] if button == DOWN else -self.grid[0])
             self.at = at if 0 <= at < count else self.at
         elif button == A:
             self.take()
@@ -45,25 +60,37 @@ class Screen(Contract):
             return
         gadget.timer.start()
         gadget.home()
-        starter = gadget.session.game.next_start
-        gadget.tell(gadget.w("starts_next", gadget.player_name(starter)))
+        game = gadget.session.game
+        if game.round < game.rounds:
+            gadget.tell(gadget.w("starts_next", gadget.player_name(game.next_start)))
 
     def draw(self, canvas):
         game = self.game
         w = self.gadget.w
         turn = len(game.taken) // game.players + 1
-        heading(canvas, w("picks", self.gadget.player_name(game.picker())), f"{turn}/2")
-        row = self.at // ACROSS
-        rows = (len(self.left) + ACROSS - 1) // ACROSS
-        first = max(min(row, rows - DOWNWARDS), 0)
-        for i in range(first * ACROSS, min((first + DOWNWARDS) * ACROSS, len(self.left))):
-            x = 1 + 43 * (i % ACROSS)
-            y = 15 + 26 * (i // ACROSS - first)
-            pair = game.pairs[self.left[i]]
-            canvas.face(pair[0], x, y, 20, "route")
-            canvas.face(pair[1], x + 20, y, 20, "route")
+        pair = game.pairs[self.left[self.at]]
+        name = self.gadget.player_name(game.picker())
+        if self.dice:
+            heading(canvas, w("for_all"))
+            kinds = EXPANSION_DICE[game.options["expansion"]]
+            for i in (0, 1):
+                canvas.face(self.dice[i], 32 + 36 * i, 19, 28, kinds[i])
+            self.gadget.draw_hint(canvas, w("hint_pairs"))
+            return
+        worth = w("value", value(pair[0]) + value(pair[1]))
+        room = 120 - canvas.width(worth) - canvas.width(w("picks", "", turn))
+        heading(canvas, w("picks", clipped(canvas, name, room), turn), worth)
+        across, wide, high, size = self.grid
+        for i in range(len(self.left)):
+            x = 1 + wide * (i % across)
+            y = (15 if size > 15 else 13) + high * (i // across)
+            self.draw_pair(canvas, game.pairs[self.left[i]], x, y, size)
             if i == self.at:
-                canvas.fill(x, y + 21, 40, 2)
-        if rows > DOWNWARDS:
-            for i in range(rows):
-                canvas.fill(126, 15 + 50 * i // rows, 2, max(50 // rows - 2, 2) if i == row else 1)
+                canvas.fill(x, y + size + (1 if size > 15 else 0), 2 * size, 2)
+        if self.own:
+            canvas.text(w("own_pair"), 60, 52, align=AT_RIGHT)
+            self.draw_pair(canvas, self.own, 65, 48, 15)
+
+    def draw_pair(self, canvas, pair, x, y, size):
+        canvas.face(pair[0], x, y, size, "route")
+        canvas.face(pair[1], x + size, y, size, "route")

@@ -5,16 +5,36 @@ from firmware.ui.keys import DOWN, LEFT, PRESS, RIGHT, UP, A
 from firmware.ui.screen import Screen as Contract
 
 CELL = 8
+ASK_MS = 10000
 ARROWS = {"N": "↑", "E": "→", "S": "↓", "W": "←"}
 
 
 class Screen(Contract):
     REPEATS = DOWN
 
+    def __init__(self, gadget, asked=None):
+        self.gadget = gadget
+        self.asked = asked  # from this player on, all are asked before the round ends
+
     def open(self, memo=None):
         self.seat = min(self.gadget.seat, self.gadget.session.game.players - 1)
+        if self.asked is not None:
+            self.seat = self.asked - 1
+            self.ask_next()
         self.at = 0
         self.look()
+
+    def ask_next(self):
+        """The next player who has told no direction; nobody: the round can end."""
+        gadget = self.gadget
+        game = gadget.session.game
+        for seat in range(self.seat + 1, game.players):
+            if game.seats[seat].meteor_due:
+                self.seat = seat
+                self.at = 0
+                gadget.tell(gadget.w("meteor_ask", gadget.player_name(seat)), ASK_MS)
+                return
+        gadget.back()
 
     def look(self):
         """What this player can do now: hit, ignore, or tell that a crater was built over."""
@@ -65,7 +85,8 @@ class Screen(Contract):
             self.gadget.go(".specials", True)
             return
         name = "crater" if kind == "at" else "meteor"
-        self.gadget.do({"e": name, "p": self.seat, kind: value})
+        if self.gadget.do({"e": name, "p": self.seat, kind: value}) and self.asked is not None:
+            self.ask_next()
         self.look()
 
     def draw(self, canvas):

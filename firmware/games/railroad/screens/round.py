@@ -26,12 +26,12 @@ class Screen(Contract):
         self.kinds = die_kinds(self.game.options["expansion"])
         self.back = 0  # how many rounds ago
         self.tumble = Tumble(gadget)
-        self.seat = memo or 0  # draft: whose dice
+        self.seat, self.asked = memo or (0, 0)  # draft: whose dice; meteor: round asked about
         self.named = None
         self.look()
 
     def close(self):
-        return self.seat
+        return self.seat, self.asked
 
     def look(self):
         """Find the faces to show."""
@@ -43,7 +43,7 @@ class Screen(Contract):
             self.faces = game.rolls[self.shown]
         else:
             self.faces = ()
-        if game.options["draft"] and now:
+        if game.options["draft"] and now and self.seat < game.players:
             self.faces = game.own_faces(self.seat) + list(self.faces)
         self.gadget.changed()
 
@@ -74,12 +74,12 @@ class Screen(Contract):
 
     def turn_page(self, step):
         game = self.game
-        if game.options["draft"]:
-            self.seat = (self.seat - step) % game.players
-        elif self.back + step < 0:
-            if game.options["expansion"] == "meteor" and game.phase == "draw":
-                self.gadget.go(".meteor")
-        else:
+        meteor = game.options["expansion"] == "meteor" and game.phase == "draw"
+        if meteor and self.back + step < 0:
+            self.gadget.go(".meteor")
+        elif game.options["draft"]:
+            self.seat = (self.seat + step) % (game.players + 1)
+        elif self.back + step >= 0:
             earlier = len(game.rolls) - (1 if game.phase == "draw" else 0)
             self.back = min(self.back + step, earlier)
         self.look()
@@ -93,6 +93,8 @@ class Screen(Contract):
             return
         session = gadget.session
         if self.game.phase == "draw":
+            if self.asks_the_way():
+                return
             if not gadget.do({"e": "end"}):
                 return
             self.gadget.timer.stop()
@@ -105,12 +107,30 @@ class Screen(Contract):
         self.tumble.start()
         self.look()
 
+    def asks_the_way(self):
+        """Four arrows: who has told no direction is asked once, before the round ends."""
+        game = self.game
+        unsaid = [i for i in range(game.players) if is_unsaid(game, i)]
+        if not unsaid or game.options["boards"]:
+            return False
+        gadget = self.gadget
+        if self.asked == game.round:
+            gadget.tell(gadget.w("markers_lost"))
+            return False
+        self.asked = game.round
+        gadget.go(".meteor", unsaid[0])
+        return True
+
     def step(self, now):
         return self.tumble.step(now)
 
     # Drawing
 
     def draw(self, canvas):
+        if self.game.options["draft"] and self.game.phase == "draw":
+            if self.seat == self.game.players:
+                self.draw_hands(canvas)
+                return
         if not self.faces:
             self.draw_ready(canvas)
             return
@@ -123,6 +143,16 @@ class Screen(Contract):
         if not self.back and not self.game.options["boards"]:
             draw_pips(canvas, self.game.seats, len(faces) > 4)
         self.gadget.draw_hint(canvas, self.hint())
+
+    def draw_hands(self, canvas):
+        """Draft: what everybody took, two players in a row."""
+        for seat in range(self.game.players):
+            x = 64 * (seat % 2)
+            y = 18 * (seat // 2)
+            canvas.text(SEATS[seat], x + 1, y + 4)
+            for i, face in enumerate(self.game.own_faces(seat)):
+                canvas.face(face, x + 8 + 14 * i, y + 1, 14, "route")
+        self.gadget.draw_hint(canvas, self.gadget.w("all_hands"))
 
     def title(self):
         if self.game.options["draft"] and not self.back:
@@ -188,6 +218,12 @@ class Screen(Contract):
         else:
             line = "✓ " + fours(session.header["commit"][:16])
         self.gadget.draw_hint(canvas, line)
+
+
+def is_unsaid(game, seat):
+    """Does the meteor wait for this player to tell where it flies?"""
+    player = game.seats[seat]
+    return player.meteor_due and player.faces[4] == "any"
 
 
 def draw_pips(canvas, seats, two_rows):

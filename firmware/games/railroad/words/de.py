@@ -17,7 +17,14 @@ hits: trifft {}
 ignore: Ignorieren
 built_over: {} überbaut
 no_meteor: Nichts zu tun
-picks: {} wählt
+picks: {}: Paar {} von 2
+value: Wert {}
+own_pair: Dein Paar:
+for_all: Würfel für alle
+hint_pairs: A: die Paare
+all_hands: Alle Paare
+meteor_ask: {}: wohin?
+markers_lost: Meteormarker unbekannt
 starts_next: Dann beginnt {}
 total_is: Summe {}
 f_total: Summe

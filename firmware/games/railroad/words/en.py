@@ -17,7 +17,14 @@ hits: hit {}
 ignore: Ignore
 built_over: {} built over
 no_meteor: Nothing to do
-picks: {} picks
+picks: {}: pick {} of 2
+value: value {}
+own_pair: Your pair:
+for_all: Dice for everybody
+hint_pairs: A: the pairs
+all_hands: All hands
+meteor_ask: {}: which way?
+markers_lost: Meteor markers unknown
 starts_next: {} starts next
 total_is: Total {}
 f_total: Total

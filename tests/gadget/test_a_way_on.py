@@ -1,0 +1,82 @@
+"""No screen is without a way on: in every state of whole games, each line leads somewhere."""
+
+import random
+
+import pytest
+
+from host_tools.games import about
+from tests.gadget.test_every_draw import KINDS, NAMES
+from tests.scripts_driver import table
+from tests.sizes import size
+
+MORE = [
+    ("off_the_rails", {"cards": 0, "speeds": 0, "missions": 1}, 4),
+    ("off_the_rails", {"cards": 0, "bag": 1, "holds": 1}, 3),
+]
+
+
+def check_actions(screen):
+    """A list has lines, a form has fields, a field has values."""
+    assert screen.asked or screen.can, screen.words()
+    for text, (kind, *rest) in screen.can:
+        if kind == "form":
+            assert rest[1], text
+            assert all(len(field[2]) for field in rest[1]), text
+        elif kind == "read":
+            assert rest[1], text
+        elif kind == "do":
+            assert screen.game.why_not(rest[0]) is None, text
+
+
+def leads_on(script):
+    """Take the first line: another screen, or another state of the game."""
+    session = script.gadget.session
+    before = script.gadget.navigation.front(), session.events
+    for _ in range(6):  # a form has at most so many pages behind it
+        script.do("press", "A")
+    return before != (script.gadget.navigation.front(), session.events)
+
+
+@pytest.mark.parametrize(("key", "options", "players"), KINDS + MORE)
+def test_every_state_has_a_way_on(key, options, players, tmp_path):
+    script = table(tmp_path)
+    script.settle()
+    gadget, session = script.gadget, script.gadget.session
+    gadget.settings.set("animation", 0)
+    rng = random.Random(f"{options} {key}")
+    for _ in range(size(1, 20)):
+        session.new(key, options, list(NAMES[:players]), script.now)
+        while not session.game.over() and session.events < 700:
+            gadget.home()
+            script.settle()
+            if hasattr(gadget.screen, "can"):
+                script.do("press", "B")  # what was drawn is read
+                check_actions(gadget.screen)
+            if session.game.asks():
+                session.roll(script.now)
+            else:
+                assert gadget.do(about(key).next_event(session.game, rng))
+        session.abandon(script.now)
+        gadget.leave_game()
+
+
+@pytest.mark.parametrize("options", [{}, {"bag": 1, "holds": 1}, {"speeds": 0, "holds": 1}])
+def test_the_mines_collapse_without_a_cart_on_the_board(options, tmp_path):
+    script = table(tmp_path)
+    script.settle()
+    gadget, session = script.gadget, script.gadget.session
+    session.new("off_the_rails", dict(options, early_end=0), list(NAMES[:2]), script.now)
+    while session.game.phase != "collapse":
+        if session.game.asks():
+            session.roll(script.now)
+        elif session.game.phase == "chooser":
+            gadget.do({"e": "chooser", "p": 0, "clan": 0})
+        else:
+            gadget.do({"e": "done", "p": session.game.active()})
+    gadget.home()
+    script.settle()
+    while gadget.screen.news is not None:
+        script.do("press", "A")
+    assert "The mines collapse" in gadget.screen.words()
+    assert leads_on(script)
+    assert session.game.collapsed

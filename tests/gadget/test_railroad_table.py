@@ -1,0 +1,114 @@
+"""Railroad Ink at the table: the meteor asks before it is too late, the draft shows everything."""
+
+from tests.scripts_driver import table
+
+NAMES = ["Ada", "Björn", "Chloé"]
+
+
+def begin(tmp_path, options, language="en"):
+    script = table(tmp_path, language)
+    script.settle()
+    script.gadget.settings.set("animation", 0)
+    script.gadget.session.new("railroad", options, NAMES, script.now)
+    script.gadget.home()
+    script.settle()
+    script.do("hold", "A")
+    return script
+
+
+def with_four_arrows(tmp_path, **options):
+    """A round in which the direction die leaves the choice to every player."""
+    script = begin(tmp_path, dict(options, expansion="meteor"))
+    game = script.gadget.session.game
+    while game.seats[0].faces[4:5] != ["any"]:
+        script.do("hold", "A")
+        game = script.gadget.session.game
+        while game.phase == "pick":
+            script.do("press", "A")
+            game = script.gadget.session.game
+    return script
+
+
+def front(script):
+    return script.gadget.navigation.front()
+
+
+def test_whoever_told_no_direction_is_asked_before_the_round_ends(tmp_path):
+    script = with_four_arrows(tmp_path)
+    session = script.gadget.session
+    number = session.game.round
+    script.gadget.do({"e": "meteor", "p": 1, "dir": "N"})
+    script.do("hold", "A")
+    assert front(script) == ".meteor" and session.game.round == number
+    assert "Ada: which way?" in script.gadget.screen.words()
+    script.do("press", "A")
+    assert "Chloé: which way?" in script.gadget.screen.words()
+    script.do("press", "A")
+    assert front(script) == ".round"
+    assert not any(seat.meteor_due for seat in session.game.seats)
+    script.do("hold", "A")
+    assert session.game.round == number + 1
+    assert all(seat.marker >= 0 for seat in session.game.seats)
+
+
+def test_whoever_does_not_want_to_tell_is_asked_once(tmp_path):
+    script = with_four_arrows(tmp_path)
+    session = script.gadget.session
+    number = session.game.round
+    script.do("hold", "A")
+    script.do("press", "B")
+    assert front(script) == ".round" and session.game.round == number
+    script.do("hold", "A")
+    assert session.game.round == number + 1
+    assert "Meteor markers unknown" in script.gadget.screen.words()
+
+
+def test_a_meteor_that_is_ignored_is_not_asked_about_again(tmp_path):
+    script = with_four_arrows(tmp_path)
+    script.do("hold", "A")
+    for _ in range(4):
+        script.do("press", "DOWN")
+    script.do("press", "A")
+    assert front(script) == ".specials"
+    script.do("press", "A")
+    assert front(script) == ".meteor" and script.gadget.screen.seat == 1
+
+
+def test_the_meteor_is_behind_the_same_key_in_the_draft(tmp_path):
+    for draft in (0, 1):
+        folder = tmp_path / str(draft)
+        folder.mkdir()
+        script = with_four_arrows(folder, draft=draft)
+        assert front(script) == ".round"
+        script.do("press", "RIGHT")
+        assert front(script) == ".meteor"
+
+
+def test_the_own_pair_stays_in_sight_and_all_hands_are_on_one_page(tmp_path):
+    script = begin(tmp_path, {"draft": 1})
+    game = script.gadget.session.game
+    assert f"{NAMES[game.start]}: pick 1 of 2" in script.gadget.screen.words()
+    for _ in range(3):
+        script.do("press", "A")
+    words = script.gadget.screen.words()
+    assert f"{NAMES[game.start]}: pick 2 of 2" in words and "Your pair:" in words
+    for _ in range(3):
+        script.do("press", "A")
+    assert "starts next" in script.gadget.screen.words()
+    for _ in range(3):
+        script.do("press", "LEFT")
+    words = script.gadget.screen.words().split("\n")
+    assert words[-1] == "All hands" and len(words) == 3 * (1 + 4) + 1
+
+
+def test_nobody_starts_next_after_the_last_round(tmp_path):
+    script = begin(tmp_path, {"draft": 1})
+    session = script.gadget.session
+    while True:
+        while session.game.phase == "pick":
+            script.do("press", "A")
+        if session.game.round == session.game.rounds:
+            break
+        assert "starts next" in script.gadget.screen.words()
+        script.do("hold", "A")
+    assert "starts next" not in script.gadget.screen.words()
