@@ -4,7 +4,7 @@ A new firmware comes as one compressed file, since two whole ones do not fit on 
 moment that file is renamed to /pack, the board has changed over. It is unpacked here, before
 anything else runs; when the power is cut meanwhile, the next start begins again. One that cannot
 be unpacked is removed: it would cost its time at every start. Games and settings are in /data and
-stay.
+stay; where `signalbox certify` has set them aside and was cut off, /put_back brings them back.
 MicroPython then runs main.py of the folder it is in. In safe mode there is none: the status LED
 stays on, and the board waits for a computer.
 """
@@ -44,7 +44,14 @@ button = Pin(b, Pin.IN, Pin.PULL_UP)
 time.sleep_ms(1)  # the pull-up charges the wire
 safe = not button.value()
 if not safe:
-    if ("pack", FILE) in [entry[:2] for entry in os.ilistdir("/")]:
+    there = [entry[:2] for entry in os.ilistdir("/")]
+    if ("put_back", FILE) in there:
+        try:
+            with open("/put_back") as f:
+                exec(f.read(), {})
+        except Exception as fault:  # the computer's tools try it again
+            print("/put_back cannot be done:", repr(fault))
+    if ("pack", FILE) in there:
         try:
             install()
         except Exception as fault:  # the firmware that is there may still run

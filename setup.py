@@ -26,7 +26,8 @@ class WithBoardFiles(build_py):
             for name in board_files():
                 target = Path(self.build_lib) / "host_tools/board_files" / name
                 target.parent.mkdir(parents=True, exist_ok=True)
-                self.copy_file(str(HERE / name), str(target))
+                copy = self.copy_tree if (HERE / name).is_dir() else self.copy_file
+                copy(str(HERE / name), str(target))
 
 
 setup(cmdclass={"build_py": WithBoardFiles})

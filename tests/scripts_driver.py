@@ -9,23 +9,19 @@ from pathlib import Path
 
 from firmware.boards.framebuf_cpython import FrameBuffer
 from firmware.gadget import Gadget
+from host_tools.certify.scripts import (
+    LANGUAGES,
+    goldens,  # noqa: F401 # for the tests
+    scripts,
+    text_of,
+)
 from tests.scripts_runner import Board, Buttons, Display, Flash, Script, digest, prepare
 from tests.ui.png import screen
 
 HERE = Path(__file__).resolve().parent
-SCRIPTS = HERE / "scripts"
 GOLDENS = HERE / "goldens"
 PICTURES = HERE.parent / "docs" / "pictures"
 GUIDE = HERE.parent / "docs" / "guide.md"
-LANGUAGES = ("en", "de")
-
-
-def scripts() -> list[str]:
-    return sorted(path.stem for path in SCRIPTS.glob("*.txt"))
-
-
-def text_of(name: str) -> str:
-    return (SCRIPTS / f"{name}.txt").read_text(encoding="utf-8")
 
 
 def table(folder, language="en", picture=None, **parts) -> Script:
@@ -67,11 +63,6 @@ def pictures_of_trouble(language: str) -> dict[str, bytes]:
 
 def golden_path(name: str, language: str) -> Path:
     return GOLDENS / f"{name}.{language}.txt"
-
-
-def goldens(name: str, language: str) -> dict[str, str]:
-    lines = golden_path(name, language).read_text(encoding="utf-8").split("\n")
-    return dict(line.split() for line in lines if line)
 
 
 def all_pictures(language: str):

@@ -38,6 +38,8 @@ class Wired:
         self.display = panel(pins)
         self.display.fb.text("Signalbox", 28, 28)  # a sign of life while the rest is loaded
         self.display.show()
+        self.shown_ms = time.ticks_ms()  # since power-on; `certify` asks for it
+        self.up_ms = None  # the same for the first rest
         self.buttons = Buttons(pins["buttons"])
         self.sound = Buzzer(pins["buzzer"])
         self.light = Light(pins["led"])
@@ -71,6 +73,7 @@ class Wired:
         """Nothing to do for so long: nap, but a button ends it at once."""
         if ms > 0 and self._starting:
             self._starting = False
+            self.up_ms = time.ticks_ms()
             gc.threshold(COLLECT_EVERY)
         end = self.now() + ms
         while True:

@@ -58,6 +58,14 @@ class Board:
             raise BoardSays(what, plain(lines[-1].strip()))
         return printed.decode("utf-8", "replace")
 
+    def hand_over(self, code: str, word: str) -> None:
+        """Start code that does not come back, and wait for its word: the visit is over."""
+        with self._alive(TAKES_S):
+            self._transport.exec_raw_no_follow(code)
+            if not self._transport.read_until(1, word.encode(), timeout=TAKES_S):
+                raise LinkLost(f"{self.name} does not begin")
+        self.stopped = False
+
     def value(self, expression: str) -> Any:
         """The value of an expression on the board: numbers, texts, lists, dicts."""
         said = self.run(f"print(repr({expression}))").strip()
@@ -210,9 +218,16 @@ class Board:
 
 
 @contextlib.contextmanager
-def connected(device: str = "auto", show: str = "", tries: int = 0) -> Iterator[Board]:
+def connected(
+    device: str = "auto",
+    show: str = "",
+    tries: int = 0,
+    put_back: bool = True,
+    wait_s: float = 0,
+) -> Iterator[Board]:
     """Stop the gadget and talk to its board; start it again at the end. `tries`: how often to try,
-    if not as often as makes sense."""
+    if not as often as makes sense. Games that were set aside are put back first. `wait_s`: the
+    board is just starting."""
     from host_tools.board.cable import Cable, lost
 
     port = resolve(device)
@@ -228,7 +243,10 @@ def connected(device: str = "auto", show: str = "", tries: int = 0) -> Iterator[
         ) from error
     board = Board(shown, transport)
     try:
+        time.sleep(wait_s)
         board.stop_gadget(tries)
+        if put_back:
+            board.run("sb_put_back()")
         if show:
             board.show(show)
         yield board

@@ -15,6 +15,7 @@ TABLE = {
     "devices": "devices.devices",
     "deploy": "deploy.deploy",
     "doctor": "doctor.doctor",
+    "certify": "certify.certify",
     "sync": "sync.sync",
     "games": "games.games",
     "show": "show.show",

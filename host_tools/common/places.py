@@ -1,4 +1,5 @@
-"""Where the files are that go on a board but are no part of a package: main.py, boot.py, pins.
+"""Where the files are that belong to a board but to no package: main.py, boot.py, pins, and the
+press scripts that `certify` plays.
 
 In a checkout they lie where people look for them; a wheel has them in host_tools/board_files,
 put there by setup.py.
@@ -8,8 +9,15 @@ from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parents[1]
 ROOT = PACKAGE.parent
-# By their path from the top of a checkout.
-BOARD_FILES = ("main.py", "boot.py", "hardware/pins.toml", "hardware/board-modules.txt")
+# By their path from the top of a checkout; the last two are folders.
+BOARD_FILES = (
+    "main.py",
+    "boot.py",
+    "hardware/pins.toml",
+    "hardware/board-modules.txt",
+    "tests/scripts",
+    "tests/goldens",
+)
 
 
 def on_board(name: str) -> str:
@@ -22,7 +30,7 @@ def in_checkout() -> bool:
 
 
 def place(name: str) -> Path:
-    """The file of this name, one of BOARD_FILES."""
+    """The file or folder of this name, one of BOARD_FILES."""
     if name not in BOARD_FILES:
         raise ValueError(name)
     return ROOT / name if in_checkout() else PACKAGE / "board_files" / name

@@ -39,7 +39,7 @@ def words_of(command: str, work: Path) -> list[str]:
         "bundle": [work / "bundle", "--py"],
         "build-site": [work / "site"],
     }
-    words |= dict.fromkeys(("deploy", "doctor", "names", "settings"), NO_PORT)
+    words |= dict.fromkeys(("certify", "deploy", "doctor", "names", "settings"), NO_PORT)
     return [command, *map(str, words.get(command, ()))]
 
 

@@ -75,6 +75,13 @@ def test_code_for_a_visit_on_the_board_comes_with_the_wheel(installed):
     assert own and {path.name: path.read_bytes() for path in there} == own
 
 
+def test_certify_has_its_scripts_and_their_pictures(installed):
+    for name in ("tests/scripts", "tests/goldens"):
+        own = {path.name: path.read_bytes() for path in (ROOT / name).iterdir()}
+        there = (installed / "host_tools/board_files" / name).iterdir()
+        assert own and {path.name: path.read_bytes() for path in there} == own
+
+
 def test_the_site_is_complete(signalbox, tmp_path):
     assert "Any web host can serve it" in signalbox("build-site", "public")
     assert (tmp_path / "public/index.html").is_file()

@@ -4,10 +4,12 @@ import shutil
 
 import pytest
 
+from host_tools.certify.scripts import SCRIPTS
+from host_tools.common.places import place
 from host_tools.firmware_files.bundle import driver_sources
 from tests.micropython.unix import micropython
 from tests.pico.oled import Oled
-from tests.scripts_driver import LANGUAGES, SCRIPTS, pictures, scripts
+from tests.scripts_driver import LANGUAGES, pictures, scripts
 from tests.sizes import SOAK
 
 RUNS = [(name, language) for name in scripts() for language in LANGUAGES]
@@ -35,7 +37,7 @@ def test_a_script_shows_the_same_pictures_as_on_cpython(name, language, tmp_path
         shutil.copyfile(source, library / target)
     (tmp_path / "data").mkdir()
     bus = tmp_path / "bus"
-    script = SCRIPTS / f"{name}.txt"
+    script = place(SCRIPTS) / f"{name}.txt"
     done = micropython(
         *("-m", "tests.micropython.run_gadget"),
         *(str(script), str(tmp_path / "data"), language, str(bus)),

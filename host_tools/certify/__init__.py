@@ -1,0 +1,1 @@
+"""Proof on a maker's own board: `certify` plays, compares, measures, and writes it down."""

@@ -1,0 +1,76 @@
+"""What a board must reach, and the sentence for one that does not.
+
+Wider than the budgets of `make bench`, where the bus takes no time and the same chip is measured.
+"""
+
+from dataclasses import dataclass
+
+FILES, BUILT_IN = 0, 1  # which limit counts: code in RAM, or in flash
+
+
+@dataclass(frozen=True)
+class Limit:
+    what: str
+    unit: str
+    limits: tuple[float, float]  # for code in RAM, and in flash
+    fault: str
+    least: bool = False  # else it is the most
+
+    def keeps(self, value: float, kind: int) -> bool:
+        return value >= self.limits[kind] if self.least else value <= self.limits[kind]
+
+    def text(self, kind: int) -> str:
+        return f"at {'least' if self.least else 'most'} {self.limits[kind]:g} {self.unit}"
+
+
+LIMITS = {
+    "first": Limit(
+        "reset to the first picture",
+        "ms",
+        (300, 150),
+        "The first picture comes {value} ms after a reset: {limit} are right.",
+    ),
+    "start": Limit(
+        "reset to the start screen",
+        "ms",
+        (800, 400),
+        "The start screen comes {value} ms after a reset: {limit} are right.",
+    ),
+    "resume": Limit(
+        "reset to the game in progress, the slowest",
+        "ms",
+        (1200, 600),
+        "A game in progress comes {value} ms after a reset: {limit} are right.",
+    ),
+    "heap": Limit(
+        "free heap, the least on any screen",
+        "KB",
+        (90, 150),
+        "Only {value} KB of the heap are free on one of the screens: {limit} are right.",
+        least=True,
+    ),
+    "leak": Limit(
+        "heap that a round does not give back",
+        "bytes",
+        (50, 50),
+        "Every round leaves {value} bytes of the heap taken: {limit} are right.",
+    ),
+    "press": Limit(
+        "press to picture, the median",
+        "ms",
+        (70, 30),
+        "A press shows after {value} ms, at the median: {limit} are right.",
+    ),
+    "line": Limit(
+        "a line of a journal, written and flushed, the slowest",
+        "ms",
+        (100, 100),
+        "A line of a journal takes {value} ms to be written: {limit} are right.",
+    ),
+    "bus": Limit(
+        "a whole picture over the bus",
+        "ms",
+        (60, 60),
+        "A whole picture takes {value} ms on the bus: {limit} are right; look at its wires.",
+    ),
+}

@@ -1,0 +1,245 @@
+"""What `signalbox certify` does, one thing after the other.
+
+The games on the board are aside meanwhile, and come back whatever happens.
+"""
+
+import hashlib
+import importlib.metadata
+import platform
+import statistics
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+
+from firmware.ui.faults import FILE as CRASH
+from firmware.version import VERSION
+from host_tools.board import aside
+from host_tools.board.built_in import RUNNING, built_in, running
+from host_tools.board.deploy import check_board
+from host_tools.board.link import Board, BoardSays
+from host_tools.certify.report import Played, Report
+from host_tools.certify.scripts import CLOCK, LANGUAGES, goldens, scripts, steps, text_of
+from host_tools.certify.table import Table, at_the_table
+from host_tools.common.errors import BadInput
+from host_tools.common.safe_text import plain
+from host_tools.journals.examine import examine
+
+NEEDED_BLOCKS = 40  # for the games of a script, and for what the flash needs itself
+CUTS, LAPS, ROUNDS = 10, 5, 6
+FIRST_CUT_MS, LAST_CUT_MS = 560, 740  # of holding A: at 600 ms it rolls, and writes that down
+QUICK = {"animation": 0, "sound": 0}
+BEGIN, ROLL = "press A", "hold A"
+GIVE_UP = "hold B\npress UP\npress A\npress DOWN\npress A"
+WHOLE_PICTURE = 8 * (1 + 4 + 2 + 128)  # bytes on the bus: a place and a run for each of its pages
+PRESS_S = 20
+BUTTONS = {"UP": 1, "DOWN": 2, "LEFT": 4, "RIGHT": 8, "A": 16, "B": 32}
+
+Tell = Callable[[str], None]
+
+
+@dataclass(frozen=True)
+class Hands:
+    """A person beside the board: is told what to press, and asked what was heard."""
+
+    tell: Tell
+    heard: Callable[[], bool]
+
+
+@dataclass
+class Plan:
+    """How much is tried; a certificate asks for everything."""
+
+    scripts: list[tuple[str, str]] = field(
+        default_factory=lambda: [(name, lang) for lang in LANGUAGES for name in scripts()]
+    )
+    laps: int = LAPS
+    rounds: int = ROUNDS  # of each lap
+    cuts: int = CUTS
+
+    def whole(self) -> bool:
+        return self == Plan()
+
+
+@dataclass
+class Trial:
+    report: Report
+    pictures: dict[str, bytes] = field(default_factory=dict)  # those that were not right
+
+
+def certify(
+    device: str, tell: Tell, hands: Hands | None = None, plan: Plan | None = None
+) -> Trial:
+    """Try a board; `tell` hears what is being tried."""
+    plan = plan or Plan()
+    with at_the_table(device) as table:
+        report = about(table.board, plan)
+        trial = Trial(report)
+        table.set_aside()
+        table.sit_down()
+        if hands:
+            try_by_hand(table, report, hands)
+        tell("reset and start")
+        table.new()
+        table.reset()
+        report.note("first", table.starts[0])
+        report.note("start", table.starts[1])
+        for name, language in plan.scripts:
+            tell(f"script {name}, {language}")
+            play_script(table, trial, name, language)
+        if plan.laps:
+            tell("rounds, and what they leave in the heap")
+            try_rounds(table, report, plan.laps, plan.rounds)
+        for number in range(plan.cuts):
+            tell(f"reset in the middle of a game, {number + 1} of {plan.cuts}")
+            try_cut(table, report, number, plan.cuts)
+        summed_up(table, report)
+    report.games = len(table.after)
+    if table.after != table.before:
+        report.faults.append("The files that were set aside are not as they were before.")
+    return trial
+
+
+def about(board: Board, plan: Plan) -> Report:
+    """Which board this is; BadInput if there is nothing to certify."""
+    name = check_board(board, None)
+    try:
+        version = str(board.value(RUNNING))
+    except BoardSays:
+        version = "none"
+    if version != VERSION:
+        raise BadInput(
+            f"the board has Signalbox {plain(version, 20)}, this computer {VERSION}: run"
+            " `signalbox deploy` first"
+        )
+    if not board.value("'here' in globals()"):
+        raise BadInput("no gadget runs on the board: run `signalbox doctor`")
+    free, _ = board.value("(lambda f: (f[3], f[2]))(os.statvfs('/'))")
+    if free < NEEDED_BLOCKS:
+        raise BadInput(
+            f"only {free} blocks of the flash are free and {NEEDED_BLOCKS} are needed: run"
+            " `signalbox sync --free` first"
+        )
+    inside = built_in(board)
+    machine, micropython = board.value("(sys.implementation._machine, sys.version)")
+    mpremote = importlib.metadata.version("mpremote")
+    return Report(
+        board=name,
+        machine=plain(machine, 80),
+        micropython=plain(micropython, 80),
+        signalbox=running(board),
+        build=plain(inside.build, 20) if inside else "",
+        certified_by=f"Signalbox {VERSION}, mpremote {mpremote},"
+        f" Python {platform.python_version()} on {platform.system()}",
+        date=datetime.now(UTC).date().isoformat(),
+        whole=plan.whole(),
+        built_in=bool(inside and inside.why.startswith("built_in")),
+    )
+
+
+def try_by_hand(table: Table, report: Report, hands: Hands) -> None:
+    """Each real button, alone, and the buzzer."""
+    report.hands = True
+    for name, bit in BUTTONS.items():
+        hands.tell(f"Press {name} and let it go.")
+        seen = table.board.value(f"sb_pressed({PRESS_S * 1000})")
+        others = [other for other, mask in BUTTONS.items() if seen & mask and other != name]
+        if not seen & bit:
+            report.faults.append(f"The button {name} was not noticed within {PRESS_S} s.")
+        elif others:
+            report.faults.append(f"With the button {name} also {', '.join(others)} went down.")
+    hands.tell("Listen: two notes.")
+    table.board.run("sb_beep()")
+    if not hands.heard():
+        report.faults.append("The buzzer was not heard.")
+
+
+def play_script(table: Table, trial: Trial, name: str, language: str) -> None:
+    report, text = trial.report, text_of(name)
+    wanted = goldens(name, language)
+    compared = CLOCK not in text
+    where = f"script {name}, {language}"
+    table.new(language=language)
+    pictures = 0
+    for lines, picture in steps(text):
+        table.play(lines)
+        if not picture:
+            continue
+        shown = table.picture()
+        pictures += 1
+        if not shown:
+            report.faults.append(f"The OLED did not answer at the picture {picture} ({where}).")
+        elif compared and hashlib.sha256(shown).hexdigest() != wanted[picture]:
+            trial.pictures[f"{name}-{language}-{picture}"] = shown
+            report.faults.append(
+                f"The picture {picture} is not as it should be: a pixel or more differ ({where})."
+            )
+    journals = check_journals(table, report, where)
+    report.played.append(Played(name, language, pictures, pictures * compared, journals))
+
+
+def check_journals(table: Table, report: Report, where: str) -> int:
+    """Read the journals back and verify them: how many there were."""
+    promised = table.promised()
+    found = {name: examine(data) for name, data in table.journals().items()}
+    for name, game in found.items():
+        if name.endswith(".jnl") and len(game.events) < promised:
+            report.faults.append(unflushed(promised - len(game.events), where))
+        else:
+            report.faults += [f"Journal {name}: {fault} ({where})" for fault in game.faults]
+    if CRASH in table.board.names(aside.DATA):
+        report.faults.append(f"The gadget met a fault of its own ({where}).")
+    return len(found)
+
+
+def unflushed(lines: int, where: str) -> str:
+    return (
+        f"The journal is {lines} lines behind the screen: a power cut would lose what the players"
+        f" have seen, because it is not flushed ({where})."
+    )
+
+
+def try_rounds(table: Table, report: Report, laps: int, rounds: int) -> None:
+    """The same game again and again: what a round leaves in the heap, laps after the first."""
+    table.new(**QUICK)
+    free = []
+    for _ in range(laps):
+        table.play("\n".join([BEGIN, *[ROLL] * rounds, GIVE_UP]))
+        free.append(table.free())
+    check_journals(table, report, "rounds")
+    report.note("leak", max(0, round((free[0] - free[-1]) / ((laps - 1) * rounds))))
+
+
+def try_cut(table: Table, report: Report, number: int, of: int) -> None:
+    """A reset while a roll is on its way to the flash: what was shown before is there again."""
+    where = f"reset {number + 1}"
+    if number == 0:
+        table.new(**QUICK)
+        table.play(BEGIN)
+    promised = table.promised()
+    span = LAST_CUT_MS - FIRST_CUT_MS
+    table.reset(FIRST_CUT_MS + span * number // max(of - 1, 1), ROLL)
+    report.cuts += 1
+    slowest = max(report.measured.get("resume", 0), table.starts[1])
+    report.measured["resume"] = slowest
+    journals = [name for name in table.journals() if name.endswith(".jnl")]
+    if len(journals) != 1:
+        report.faults.append(f"The game in progress is gone ({where}).")
+    else:
+        game = examine(table.journals()[journals[0]])
+        if len(game.events) < promised:
+            report.faults.append(unflushed(promised - len(game.events), where))
+    table.switch_on()
+    check_journals(table, report, where)
+
+
+def summed_up(table: Table, report: Report) -> None:
+    if "resume" in report.measured:
+        report.note("resume", report.measured["resume"])
+    if table.heaps:
+        report.note("heap", round(min(table.heaps) / 1000))
+    if table.presses:
+        report.note("press", round(statistics.median(table.presses) / 1000, 1))
+    table.gather()
+    report.note("line", round(table.line_us / 1000, 1))
+    if table.bus_bytes:
+        report.note("bus", round(table.bus_us / table.bus_bytes * WHOLE_PICTURE / 1000, 1))

@@ -1,0 +1,199 @@
+"""Plays button presses on the real gadget in place of fingers, and measures it meanwhile.
+
+`signalbox certify` sends this file after computer_session.py. The gadget, its storage, its panel
+and its clock are the board's own; what makes pictures differ from board to board is not: entropy,
+name, battery, free blocks. What a line of a script means is told in tests/scripts_runner.py.
+"""
+
+import binascii
+import gc
+import machine
+import micropython
+import sys
+import time
+
+sb_BUTTONS = {"UP": 1, "DOWN": 2, "LEFT": 4, "RIGHT": 8, "A": 16, "B": 32}
+sb_PRESS_MS, sb_HELD_MS, sb_APART_MS, sb_STILL_MS, sb_PATIENCE_MS = 80, 700, 40, 100, 8000
+# The stopped gadget's board. Without it a visit ends in a new start: it is not as it was.
+sb_here = globals().pop("here")
+sb_gadget = sb_clock = None
+
+
+class sb_Fingers:
+    mask = 0
+
+    def read(self, now):
+        return self.mask
+
+    def moved(self):
+        return False
+
+
+class sb_Bus:
+    """What goes over the wires to the panel: the picture that it has, and the time it took."""
+
+    def __init__(self, i2c):
+        self.i2c = i2c
+        self.panel = bytearray(1024)
+        self.at = 0
+        self.bytes = self.us = 0
+        self.first = None  # when a part of the picture was sent since the last press
+
+    def writeto(self, address, data):
+        t = time.ticks_us()
+        if data[0] == 0x40:  # a run of the picture; else the place where the next one goes
+            if self.first is None:
+                self.first = t
+            self.panel[self.at : self.at + len(data) - 1] = data[1:]
+            t = time.ticks_us()
+        else:
+            self.at = (data[1] & 7) * 128 + (data[2] & 15 | (data[3] & 15) << 4)
+        self.i2c.writeto(address, data)
+        self.us += time.ticks_diff(time.ticks_us(), t)
+        self.bytes += len(data) + 1
+
+
+class sb_Lines:
+    """Writes lines of journals: the us of the slowest."""
+
+    def __init__(self, append):
+        self.append = append
+        self.worst = 0
+
+    def __call__(self, name, data):
+        t = time.ticks_us()
+        self.append(name, data)
+        self.worst = max(self.worst, time.ticks_diff(time.ticks_us(), t))
+
+
+sb_fingers, sb_buttons, sb_sound = sb_Fingers(), sb_here.buttons, sb_here.sound
+sb_bus = sb_Bus(sb_here.display._i2c)
+sb_lines = sb_Lines(sb_here.storage.append)
+
+
+# The same on every board, so that the pictures are.
+def sb_alike():
+    sb_here.buttons = sb_fingers
+    sb_here.display._i2c = sb_bus
+    sb_here.storage.append = sb_lines
+    sb_here.storage.free = lambda: (212, 256)
+    sb_here.entropy = lambda: bytes(range(32))
+    sb_here.utc = lambda: None
+    sb_here.name = "script"
+    sb_here.origin = sb_here.battery = sb_here.light = sb_here.sound = None
+
+
+# Switch the gadget on, with what is on the flash.
+def sb_begin():
+    from firmware.gadget import Gadget
+
+    global sb_gadget
+    sb_gadget = None
+    gc.collect()
+    sb_fingers.mask = 0
+    sb_here.display.restart()
+    sb_gadget = Gadget(sb_here)
+    sb_settle()
+
+
+def sb_wait(ms):
+    end = sb_here.now() + ms
+    while True:
+        allowed = sb_gadget.step(sb_here.now())
+        left = end - sb_here.now()
+        if left <= 0:
+            return allowed
+        time.sleep_ms(min(allowed, left, 10))
+
+
+def sb_settle():
+    sb_wait(sb_APART_MS)
+    end = sb_here.now() + sb_PATIENCE_MS
+    while sb_wait(0) < sb_STILL_MS and sb_here.now() < end:
+        time.sleep_ms(1)
+
+
+# Play some lines. For a press that stays on its screen: the us until the panel hears of it.
+def sb_play(text):
+    for line in text.split("\n"):
+        verb, what = line.split()
+        if verb == "wait":
+            sb_wait(int(what))
+        elif verb == "up":
+            sb_fingers.mask &= ~sb_BUTTONS[what]
+            sb_settle()
+        else:
+            sb_press(verb, sb_BUTTONS[what])
+
+
+def sb_press(verb, button):
+    screen = sb_gadget.screen
+    sb_bus.first = None
+    began = time.ticks_us()
+    sb_fingers.mask |= button
+    sb_wait({"press": sb_PRESS_MS, "hold": sb_HELD_MS, "down": sb_APART_MS}[verb])
+    if verb == "press" and sb_bus.first is not None and screen is sb_gadget.screen:
+        print(time.ticks_diff(sb_bus.first, began))
+    if verb != "down":
+        sb_fingers.mask &= ~button
+        sb_settle()
+
+
+# How much room there is, whether the panel answers, and what it shows.
+def sb_picture():
+    gc.collect()
+    print(gc.mem_free())
+    print(int(sb_here.display.here))
+    sys.stdout.write(binascii.b2a_base64(bytes(sb_bus.panel)).decode())
+
+
+# The slowest line in us, and bytes and us on the bus.
+def sb_measured():
+    measured = sb_lines.worst, sb_bus.bytes, sb_bus.us
+    sb_lines.worst = sb_bus.bytes = sb_bus.us = 0
+    return measured
+
+
+# Lines of the open game that the gadget has promised to keep; -1 where none is open.
+def sb_promised():
+    session = sb_gadget.session
+    return session.events if session.game and not session.revealed else -1
+
+
+# Cut the game off by a reset, `ms` after these lines begin. Nothing else stops it meanwhile.
+def sb_cut(ms, text):
+    global sb_clock  # a timer that nobody holds would be collected
+    micropython.kbd_intr(-1)
+    sb_clock = machine.Timer(-1, mode=machine.Timer.ONE_SHOT, period=ms, callback=sb_reset)
+    print("cut")
+    if text:
+        sb_play(text)
+    while True:
+        time.sleep_ms(10)
+
+
+def sb_reset(timer):
+    machine.reset()
+
+
+# Which real buttons were down between now and the moment when all are up again.
+def sb_pressed(limit_ms):
+    seen = 0
+    end = time.ticks_add(time.ticks_ms(), limit_ms)
+    while time.ticks_diff(end, time.ticks_ms()) > 0:
+        mask = sb_buttons.read()
+        if seen and not mask:
+            break
+        seen |= mask
+        time.sleep_ms(10)
+    return seen
+
+
+def sb_beep():
+    sb_sound.play((1000, 250), (0, 100), (1500, 250))
+    while (ms := sb_sound.step(sb_here.now())) is not None:
+        time.sleep_ms(ms)
+
+
+sb_alike()
+gc.collect()

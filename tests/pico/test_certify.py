@@ -1,0 +1,232 @@
+"""`signalbox certify` against the emulated Pico, over the real mpremote's transport: our firmware
+passes, and what is wrong with another one is named. Games stay throughout."""
+
+import json
+from collections.abc import Callable
+
+import pytest
+
+import host_tools.certify.trial
+from firmware.version import VERSION
+from host_tools.board import aside
+from host_tools.board.link import connected
+from host_tools.certify import report as reports
+from host_tools.certify import table
+from host_tools.certify.scripts import goldens, scripts, steps, text_of
+from host_tools.certify.table import at_the_table
+from host_tools.certify.trial import Hands, Plan, Trial, certify
+from host_tools.common.errors import BadInput
+from tests.host_tools.terminal import signalbox  # noqa: F401 # a fixture
+from tests.pico import firmware, images
+from tests.pico.rig import PicoRig
+from tests.pico.test_mpremote_aside import kept
+from tests.pico.test_mpremote_sync import at_the_table as switched_on
+from tests.pico.test_mpremote_sync import running
+from tests.pico.wire import Wire
+from tests.sizes import SOAK
+
+SHORT = Plan([("dice", "en")], laps=2, rounds=2, cuts=1)
+ONE_SCRIPT = Plan([("first", "en")], laps=0, cuts=0)
+
+
+@pytest.fixture
+def tried(monkeypatch, signalbox, tmp_path) -> Callable[..., Trial]:  # noqa: F811
+    """Certify a board with a game in progress, which is there afterwards as it was before."""
+
+    def run(rig: PicoRig, plan: Plan, hands: Hands | None = None) -> Trial:
+        trials: list[Trial] = []
+
+        def certify_by_plan(device, tell, _person):
+            trials.append(certify(device, tell, hands, plan))
+            return trials[-1]
+
+        monkeypatch.setattr(host_tools.certify.trial, "certify", certify_by_plan)
+        before, shown = kept(rig.files()), rig.picture()
+        with Wire(rig) as wire:
+            started_in_its_own_time(monkeypatch, rig, wire)
+            ran = signalbox("certify", "--no-hands", "--report", tmp_path, "--device", wire.url)
+            wire.wait()
+        report = trials[0].report
+        assert ran.out.splitlines() == [
+            *[f"! {fault}" for fault in report.faults],
+            f"{'Passed' if report.passed else 'Not passed'}: see {tmp_path / report.name}.md.",
+        ]
+        assert ran.code == (0 if report.passed else 1)
+        files = rig.files()
+        assert not {aside.ASIDE, aside.PUT_BACK, aside.STAY} & set(files)
+        assert kept(files) == before
+        assert report.games == len(before) + 1, "and the pool of entropy"
+        rig.run(2500)
+        assert rig.picture() == shown, "the game goes on"
+        return trials[0]
+
+    return run
+
+
+def started_in_its_own_time(monkeypatch, rig: PicoRig, wire: Wire) -> None:
+    """After a reset the emulated Pico gets its own 2.5 s, however busy this computer is."""
+
+    def plug(device, wait_s, **options):
+        if wait_s:
+            wire.wait()
+            rig.run(2500)
+        return connected(device, **options)
+
+    monkeypatch.setattr(table, "connected", plug)
+
+
+@pytest.mark.parametrize("frozen", [False, True] if SOAK else [True])
+def test_our_firmware_passes(frozen, tried, tmp_path):
+    trial = tried(switched_on(running(12), frozen=frozen), Plan() if SOAK else SHORT)
+    report = trial.report
+    assert report.faults == [] and report.passed and trial.pictures == {}
+    assert report.built_in is frozen and report.whole is bool(SOAK)
+    assert report.signalbox == f"{VERSION}{', built in' if frozen else ' as files'}"
+    assert report.cuts == (10 if SOAK else 1)
+    assert set(report.measured) == set(reports.LIMITS)
+    compared = {(one.script, one.language): one.compared for one in report.played}
+    wanted = Plan().scripts if SOAK else SHORT.scripts
+    assert compared == {
+        (name, lang): len(goldens(name, lang)) * ("# clock" not in text_of(name))
+        for name, lang in wanted
+    }
+    name = f"{'certified' if SOAK else 'tried'}-pico-{report.date}"
+    assert report.name == name
+    told = (tmp_path / f"{name}.md").read_text(encoding="utf-8")
+    assert "MicroPython v1.25.0" in told and "not tried: nobody was there" in told
+    assert ("Only a part" in told) is not SOAK
+    facts = json.loads((tmp_path / f"{name}.json").read_text(encoding="utf-8"))
+    assert facts["passed"] and facts["build"] == report.build
+    assert facts["measured"]["press"]["value"] == report.measured["press"] > 0
+
+
+PIXEL = """
+from firmware.boards.oled import Oled
+def show(self, real=Oled.show):
+    self.buffer[600] ^= 16
+    real(self)
+    self.buffer[600] ^= 16
+Oled.show = show
+"""
+UNFLUSHED = """
+from firmware.boards.files import Files
+kept = {}
+def write(self, path, mode, data, real=Files._write):
+    if mode != "ab":
+        return real(self, path, mode, data)
+    if path not in kept:
+        kept[path] = open(path, mode)
+    kept[path].write(data)
+Files._write = write
+"""
+LEAK = """
+from firmware.play.session import Session
+kept = []
+def roll(self, now, real=Session.roll):
+    kept.append(bytearray(100))
+    return real(self, now)
+Session.roll = roll
+"""
+SLOW = """
+import time
+from firmware.boards.oled import Oled
+def show(self, real=Oled.show):
+    time.sleep_ms(60)
+    real(self)
+Oled.show = show
+"""
+BEHIND = "lines behind the screen: a power cut would lose what the players have seen, because it"
+INJECTED: dict[str, tuple[str, Plan, str]] = {
+    "pixel": (PIXEL, ONE_SCRIPT, "The picture start is not as it should be: a pixel or more"),
+    "unflushed": (UNFLUSHED, ONE_SCRIPT, BEHIND),
+    "leak": (LEAK, Plan([], laps=3, cuts=0), "Every round leaves 1"),
+    "slow": (SLOW, Plan([("dice", "en")], laps=0, cuts=0), "A press shows after "),
+}
+
+
+@pytest.mark.parametrize("what", INJECTED if SOAK else ["pixel", "unflushed"])
+@pytest.mark.parametrize("frozen", [False, True] if SOAK else [True])
+def test_a_firmware_with_a_fault_does_not(what, frozen, tried, tmp_path):
+    fault, plan, says = INJECTED[what]
+    main = (firmware.ROOT / "main.py").read_text(encoding="utf-8")
+    main = main.replace("here = this_board()", fault + "here = this_board()")
+    content = firmware.with_main(main, frozen) | running(12)
+    rig = PicoRig(content, pins=firmware.PINS, image=images.frozen() if frozen else None)
+    rig.run(3000)
+    trial = tried(rig, plan)
+    assert any(says in told for told in trial.report.faults), trial.report.faults
+    assert not trial.report.passed and trial.report.name.startswith("failed-pico-")
+    picture = tmp_path / f"{trial.report.name}-first-en-start.png"
+    assert picture.is_file() == (what == "pixel")
+    others = [told for told in trial.report.faults if says.split("start")[-1] not in told]
+    # What slows the start down is the way in which the fault gets into the firmware.
+    assert [told for told in others if "after a reset" not in told] == []
+
+
+def test_real_buttons_and_the_buzzer_are_tried_by_a_person(tried):
+    rig = switched_on(running(12), frozen=True)
+    buzzer = rig.watch(firmware.BOARD["buzzer"])
+    person = Person(rig, wrong={"LEFT": "RIGHT"}, asleep=("B",))
+    trial = tried(rig, Plan([], laps=0, cuts=0), Hands(person.told, lambda: len(buzzer) > 100))
+    assert person.asked == ["UP", "DOWN", "LEFT", "RIGHT", "A", "B"]
+    assert trial.report.hands and "tried by a person" in reports.as_text(trial.report)
+    assert trial.report.faults == [
+        "The button LEFT was not noticed within 20 s.",
+        "The button B was not noticed within 20 s.",
+    ]
+    deaf = tried(rig, Plan([], laps=0, cuts=0), Hands(Person(rig).told, lambda: False))
+    assert deaf.report.faults == ["The buzzer was not heard."]
+
+
+class Person:
+    """Presses what it is told, a second of the board's own time later."""
+
+    def __init__(self, rig: PicoRig, wrong: dict[str, str] | None = None, asleep=()) -> None:
+        self.rig, self.wrong, self.asleep = rig, wrong or {}, asleep
+        self.asked: list[str] = []
+        self.todo: list[tuple[float, Callable[[], None]]] = []
+        run = rig.run
+        rig.run = lambda ms: self.act() or run(ms)  # on the thread of the wire
+
+    def told(self, what: str) -> None:
+        if what.startswith("Press "):
+            name = what.split()[1]
+            self.asked.append(name)
+            key = self.rig.keys[self.wrong.get(name, name)]
+            if name not in self.asleep:
+                now = self.rig.ms
+                self.todo = [(now + 1000, key.press), (now + 1200, key.release)]
+
+    def act(self) -> None:
+        while self.todo and self.rig.ms >= self.todo[0][0]:
+            self.todo.pop(0)[1]()
+
+
+def test_a_board_with_nothing_to_certify_is_left_alone():
+    rig = switched_on(running(12), frozen=True)
+    before = rig.files()
+    with Wire(rig) as wire:
+        with pytest.raises(RuntimeError), at_the_table(wire.url) as table:
+            table.set_aside()
+            raise RuntimeError("whatever happens")
+        wire.wait()
+        assert rig.files() == before
+        rig.type(b"\x03")
+        rig.run(300)
+        rig.type(b"\rimport firmware.version\rfirmware.version.VERSION = '0.0.1'\rrun(here)\r")
+        rig.run(1500)
+        with pytest.raises(BadInput, match=r"has Signalbox 0.0.1, this computer .*deploy"):
+            certify(wire.url, lambda _: None)
+        wire.wait()
+    assert kept(rig.files()) == kept(before)
+
+
+def test_scripts_are_cut_into_steps_from_picture_to_picture():
+    assert steps("# x\npress A # y\nhold B\npicture one\n\npicture two\nwait 5\n") == [
+        ("press A\nhold B", "one"),
+        ("", "two"),
+        ("wait 5", ""),
+    ]
+    for name in scripts():
+        pictures = [picture for _, picture in steps(text_of(name)) if picture]
+        assert pictures == list(goldens(name, "en")) == list(goldens(name, "de"))
