@@ -69,9 +69,13 @@ def has_build123d() -> bool:
 
 
 def make_cases(folder: Path) -> int:
-    """Shell, lid and caps of every case, by build123d."""
-    command = [sys.executable, "-m", "hardware.case.make", str(folder)]
-    return subprocess.run(command, cwd=ROOT, check=False).returncode
+    """Shell, lid and caps of every case, and the drawings of the guide, by build123d."""
+    for module, target in (("pictures", PICTURES), ("make", folder)):
+        command = [sys.executable, "-m", f"hardware.case.{module}", str(target)]
+        code = subprocess.run(command, cwd=ROOT, check=False).returncode
+        if code:
+            return code
+    return 0
 
 
 def main(arguments: list[str]) -> int:

@@ -1,5 +1,7 @@
 """Reads measures.toml, and turns columns and rows of holes into millimetres."""
 
+import hashlib
+import json
 import tomllib
 from pathlib import Path
 
@@ -28,3 +30,14 @@ def buttons() -> dict[str, tuple[float, float]]:
 def mounting_holes() -> list[tuple[float, float]]:
     inset, right, top = BOARD["mounting_inset"], BOARD["width"], BOARD["height"]
     return [(x, y) for x in (inset, right - inset) for y in (inset, top - inset)]
+
+
+def stamp() -> str:
+    """Of all measures that make a shape: a drawing with another one is old."""
+    words = ("name", "german", "search", "measures", "alternative", "euro", "amounts", "mah")
+    parts = {
+        name: {key: value for key, value in part.items() if key not in words}
+        for name, part in PARTS.items()
+    }
+    shapes = [BOARD, PLACES, MEASURES["case"], parts]
+    return hashlib.sha256(json.dumps(shapes, sort_keys=True).encode()).hexdigest()[:16]

@@ -46,12 +46,13 @@ class Variant:
     @property
     def back(self) -> float:
         """The inner face of the lid: below the lowest of what lies above it."""
+        behind = -BOARD["thickness"]
         depths = [self.plug[2][0] - CASE["gap"]]
         if self.battery:
-            depths.append(-BOARD["thickness"] - 2 * CASE["tape"] - PARTS["battery"]["size"][2])
-            depths.append(
-                -BOARD["thickness"] - CASE["charger_above"] - PARTS["charger"]["size"][2]
-            )
+            depths.append(behind - 2 * CASE["tape"] - PARTS["battery"]["size"][2])
+            depths.append(behind - CASE["charger_above"] - PARTS["charger"]["size"][2])
+        if self.closure == "screws":  # their tips must not come out at the front
+            depths.append(self.front - CASE["gap"] - PARTS["screw"]["length"] + CASE["back"])
         return min(depths)
 
     @property

@@ -6,13 +6,15 @@ Two cases that have everything between them in `make test`, all of them in `make
 import pytest
 
 from hardware import make
+from hardware.case.scenes import SCENES
 from hardware.case.variant import CASE, Variant, all_variants
 from hardware.measures import BOARD, PARTS, PLACES, at_hole, buttons
-from tests.hardware import board_file
+from tests.hardware import board_file, drawings
 from tests.legs import missing
 from tests.sizes import SOAK
 
 FEW = [Variant(), Variant("242", "perfboard", False, False, "snap")]
+DRAWINGS = ("finished",)  # of those that make soak draws anew
 
 
 @pytest.fixture(
@@ -138,6 +140,24 @@ def test_the_posts_meet_the_holes_of_the_board_that_kicad_made(case):
             assert meets == overlap(pin, case.printed["lid"]) == 0
         else:
             assert meets == pytest.approx(pin.volume)
+
+
+def test_a_drawing_of_the_guide_made_anew_looks_the_same(case):
+    """Another version of build123d may cut a line elsewhere or round a shade differently. So what
+    a reader sees is compared: the parts, how long the visible lines of each are, and the shading,
+    of which one pixel in a hundred may differ."""
+    from hardware.case.pictures import picture
+
+    made = {case.variant: case.at_rest()}
+    for name, scene in SCENES.items():
+        if scene.variant == case.variant and (SOAK or name in DRAWINGS):
+            old = (make.PICTURES / f"{name}.svg").read_text(encoding="utf-8")
+            new = picture(name, made)
+            before, after = drawings.lengths(old), drawings.lengths(new)
+            assert before.keys() == after.keys(), name
+            for part, length in before.items():
+                assert after[part] == pytest.approx(length, rel=0.01, abs=3), f"{part} in {name}"
+            assert drawings.differing(old, new) < 0.01, f"{name}.svg is old: run `make hardware`"
 
 
 def test_the_checks_find_what_is_wrong(tmp_path):
