@@ -52,9 +52,11 @@ AREAS = (
     Area(
         "store",
         ("host_tools/store/*.py",),
-        ("tests/host_tools",),
-        "(test_store or test_record or test_damaged_store or test_migration or test_proof)"
-        " and not (postgresql or whatever_a_journal or two_computers or one_damaged_row)",
+        tuple(
+            f"tests/host_tools/test_{name}.py"
+            for name in ("store", "record", "damaged_store", "migration", "proof")
+        ),
+        "not (postgresql or whatever_a_journal or two_computers or one_damaged_row)",
         0.5,
     ),
     Area(
