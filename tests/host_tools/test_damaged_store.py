@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import text
 
 from host_tools.common.errors import BadInput
-from host_tools.store import NEW, Damaged, open_store, record_of
+from host_tools.store import KNOWN, NEW, Damaged, open_store, record_of
 from host_tools.store.backups import restore_from, write_backup
 from host_tools.store.importing import import_folder
 from tests.host_tools.journals import played, write
@@ -145,9 +145,12 @@ def test_a_row_without_its_game_does_not_block_the_game(store):
     with store.turn() as connection:
         outcome, other = store.add(connection, record_of(games[0]), SEEN)
     assert outcome == NEW and other == uid + "-2", "as if it were another game"
+    second = record_of(games[1]).row["id"]
+    damage(store, second, "id", "1" * 16)
+    damage(store, second, "digest", "1" * 64)
     with store.turn() as connection:
         outcomes = store.add_all(connection, [record_of(data) for data in games], SEEN)
-    assert [outcome for outcome, _ in outcomes] == ["known"] * 4
+    assert [outcome for outcome, _ in outcomes] == [KNOWN, NEW, KNOWN, KNOWN]
     assert {row[-1] for row in snapshot(store)} == {row[-1] for row in whole}
 
 
