@@ -14,6 +14,7 @@ import pytest
 
 STATS = Path("mutmut-stats.json")  # how long every test takes without a change
 TIMED_OUT = 36  # mutmut's exit code for it
+NO_TESTS = 5
 PATIENCE_S = 3
 TIMES = 5
 
@@ -49,3 +50,9 @@ def pytest_runtest_protocol(item: pytest.Item):
         return (yield)
     finally:
         signal.setitimer(signal.ITIMER_PROF, 0)
+
+
+def pytest_sessionfinish(exitstatus: int) -> None:
+    """A test whose name changes when it is collected again would count as one that noticed."""
+    if exitstatus == pytest.ExitCode.USAGE_ERROR:
+        os._exit(NO_TESTS)

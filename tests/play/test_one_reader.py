@@ -185,7 +185,7 @@ def test_the_lines_that_0_1_0_disagreed_about(oddity):
         {"fw": 5},
         {"board": None},
     ],
-    ids=str,
+    ids=lambda change: next(iter(change)),
 )
 def test_a_header_is_as_strict(change):
     header = header_of()
