@@ -54,7 +54,7 @@ AREAS = (
         ("host_tools/store/*.py",),
         tuple(
             f"tests/host_tools/test_{name}.py"
-            for name in ("store", "record", "damaged_store", "migration", "proof")
+            for name in ("store", "store_words", "record", "damaged_store", "migration")
         ),
         "not (postgresql or whatever_a_journal or two_computers or one_damaged_row)",
         0.5,

@@ -9,6 +9,7 @@ import json
 import re
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date
+from functools import partial
 from itertools import chain
 from operator import itemgetter
 from typing import Any, NamedTuple
@@ -129,29 +130,21 @@ def _texts(values: Sequence[Any]) -> Sequence[str]:
     return values if "".join(values).isprintable() else harmless(list(values))
 
 
-def _among(known: set[str]) -> Reader:
-    def read(values: Sequence[Any]) -> Sequence[str]:
-        if not set(values) <= known:
-            raise ValueError
-        return values
-
-    return read
+def _among(known: set[str], values: Sequence[Any]) -> Sequence[str]:
+    if not set(values) <= known:
+        raise ValueError
+    return values
 
 
-def _formed(form: str) -> Reader:
+def _formed(form: str, values: Sequence[Any]) -> Sequence[str]:
     """Texts of one form."""
-    lines = re.compile(f"(?:{form}\n)+")
-
-    def read(values: Sequence[Any]) -> Sequence[str]:
-        if not lines.fullmatch("\n".join(values) + "\n"):
-            raise ValueError
-        return values
-
-    return read
+    if not all(map(re.compile(form).fullmatch, values)):
+        raise ValueError
+    return values
 
 
 def _days(values: Sequence[Any]) -> Sequence[str]:
-    for day in set(_formed("[0-9]{4}-[0-9]{2}-[0-9]{2}")(values)):
+    for day in set(_formed("[0-9]{4}-[0-9]{2}-[0-9]{2}", values)):
         date.fromisoformat(day)
     return values
 
@@ -214,36 +207,32 @@ def _digests(values: Sequence[Any]) -> Sequence[str]:
     return values
 
 
-def _few(read: Reader) -> Reader:
+def _few(read: Reader, values: Sequence[Any]) -> Sequence[Any]:
     """The same for values of which many are equal: each of them is read once."""
-
-    def read_different(values: Sequence[Any]) -> Sequence[Any]:
-        different = list(set(values))
-        known = dict(zip(different, read(different), strict=True))
-        return [known[value] for value in values]
-
-    return read_different
+    different = list(set(values))
+    known = dict(zip(different, read(different), strict=True))
+    return [known[value] for value in values]
 
 
 LISTS = ("totals", "places", "parts")  # of a result
 READERS: dict[str, Reader] = {
-    "uid": _formed(UID),
+    "uid": partial(_formed, UID),
     "id": _texts,
     "game": _texts,
     "board": _texts,
     "fw": _texts,
-    "players": _few(_lists),
-    "options": _few(_objects),
+    "players": partial(_few, _lists),
+    "options": partial(_few, _objects),
     "start": _starts,
     "day": _days,
-    "day_from": _among(set(RANK)),
-    "state": _among(STATES),
+    "day_from": partial(_among, set(RANK)),
+    "state": partial(_among, STATES),
     "sound": _bools,
     "dice": _texts,
     "events": _counts,
     "duration": _counts,
-    "result": _few(_results),
-    "faults": _few(_lists),
+    "result": partial(_few, _results),
+    "faults": partial(_few, _lists),
     "digest": _digests,
     "first_seen": _moments,
 }

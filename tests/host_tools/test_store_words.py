@@ -1,0 +1,157 @@
+"""What the store says and where it is: places without passwords, faults, no room, odd rows."""
+
+import os
+from contextlib import closing
+
+import pytest
+from sqlalchemy.engine import make_url
+
+from host_tools.common.errors import BadInput
+from host_tools.store import Damaged, open_store, record_of
+from host_tools.store.backups import merge, restore_from, write_backup
+from host_tools.store.importing import import_files, import_folder
+from host_tools.store.opening import default_file, shown, url_of
+from tests.host_tools.journals import played, write
+from tests.host_tools.test_damaged_store import damage, filled
+from tests.host_tools.test_store import SEEN
+
+
+@pytest.fixture
+def store(tmp_path):
+    with closing(open_store(tmp_path / "games.sqlite")) as opened:
+        yield opened
+
+
+def test_the_users_own_store_is_in_the_data_folder(tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    with closing(open_store()) as opened:
+        assert opened.is_file(tmp_path / "signalbox" / "games.sqlite")
+    assert default_file() == tmp_path / "signalbox" / "games.sqlite"
+
+
+@pytest.mark.parametrize(
+    "where, said",
+    [
+        (
+            "postgresql://ada:hush@host/games?sslkey=hush",
+            "postgresql+psycopg://ada:***@host/games",
+        ),
+        ("postgresql://host/games", "postgresql+psycopg://host/games"),
+    ],
+)
+def test_a_place_is_shown_without_its_secrets(where, said):
+    assert shown(url_of(where)) == said
+
+
+def test_a_file_is_shown_by_its_name(tmp_path):
+    assert shown(url_of(tmp_path / "my games.sqlite")) == str(tmp_path / "my games.sqlite")
+    assert "\x1b" not in shown(url_of(tmp_path / "my\x1bgames.sqlite"))
+    assert shown(make_url("sqlite://")) == "sqlite://"
+
+
+def test_what_is_no_database_is_said_with_the_reason(tmp_path):
+    file = tmp_path / "notes.sqlite"
+    file.write_bytes(b"my notes, nothing else" * 200)
+    with pytest.raises(BadInput) as refused:
+        open_store(file)
+    assert str(refused.value) == (
+        f"{file} cannot be used as a store (file is not a database): check --db"
+    )
+
+
+def full(store):
+    """No page more: as on a disk without room."""
+    with store.engine.connect() as connection:
+        pages = connection.exec_driver_sql("PRAGMA page_count").scalar()
+        connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
+
+
+def test_a_store_that_takes_no_more_is_told_and_left_as_it_is(store, tmp_path):
+    with closing(open_store(tmp_path / "other.sqlite")) as other:
+        filled(other, 6)
+        full(store)
+        with pytest.raises(BadInput) as refused:
+            merge(other, store)
+    assert str(refused.value) == (
+        "the store takes no more (database or disk is full): make room, then run the command again"
+    )
+    assert store.games() == []
+
+
+def test_what_does_not_verify_is_told_with_its_faults(store, tmp_path):
+    good, bad = played(2)
+    spoiled = bad.replace(b'"e":"', b'"e":"x', 1)
+    done = import_folder(store, write(tmp_path / "games", [good, spoiled]))
+    ((name, uid, faults),) = done.faulty
+    assert name == "g00002.jnl" and uid in done.new and uid.startswith("x") and faults
+    assert store.find(uid).faults == faults
+
+
+def test_files_that_cannot_be_journals_are_skipped_and_told(store, tmp_path):
+    folder = write(tmp_path / "games", played(1))
+    (folder / "g00002.jnl").write_bytes(b"")
+    os.truncate(os.open(folder / "g00003.fin", os.O_CREAT | os.O_WRONLY), 50_000_000)
+    (folder / "g00004.txt").write_bytes(b"not asked for")
+    (folder / "g00005.jnl").mkdir()
+    done = import_folder(store, folder)
+    assert done.skipped == [
+        ("g00002.jnl", "empty: the game never began"),
+        ("g00003.fin", "larger than any journal"),
+    ]
+    assert len(done.new) == 1
+    gone = import_files(store, [folder / "g00009.jnl"])
+    assert gone.skipped == [("g00009.jnl", "cannot be read (No such file or directory)")]
+    for where, said in (("nowhere", "there is no folder"), ("empty", "no journal (*.jnl) is in")):
+        (tmp_path / "empty").mkdir(exist_ok=True)
+        with pytest.raises(BadInput, match=r"name the ") as refused:
+            import_folder(store, tmp_path / where)
+        assert str(refused.value).startswith(said)
+
+
+def test_how_far_it_is_is_told_by_files_and_by_games(store, tmp_path):
+    told = []
+    import_folder(store, write(tmp_path / "games", played(5)), lambda *far: told.append(far))
+    assert told == [(5, 5)]
+    write_backup(store, tmp_path / "b.sqlite", lambda *far: told.append(far))
+    with closing(open_store(tmp_path / "new.sqlite")) as new:
+        restore_from(str(tmp_path / "b.sqlite"), new, lambda *far: told.append(far))
+    assert told == [(5, 5)] * 3
+
+
+def test_the_day_and_the_first_sight_of_a_game_are_those_of_its_import(store, tmp_path):
+    path = write(tmp_path / "games", played(1)) / "g00001.jnl"
+    import_files(store, [path], seen=SEEN)
+    (entry,) = store.games()
+    assert entry.first_seen == SEEN
+
+
+def test_a_damaged_row_is_named_in_few_words(store):
+    whole = filled(store, 3)
+    for column, word in (("first_seen", "first seen"), ("players", "players")):
+        damage(store, whole[1][0], column, -1)
+        named: list[Damaged] = []
+        assert len(store.games(damaged=named)) == 2
+        assert str(named[0]) == f"{whole[1][0]}: its {word} in the store cannot be read"
+        filled(store, 3)
+    assert str(Damaged("f" * 30, "odd")) == "f" * 23 + "\N{HORIZONTAL ELLIPSIS}: odd"
+
+
+@pytest.mark.parametrize(
+    "uid",
+    ["ab\ncd", "ab\n", "", "g", "a" * 25],
+    ids=["two lines", "a line", "nothing", "a letter", "too long"],
+)
+def test_an_id_that_is_none_is_no_row_of_ours(store, uid):
+    whole = filled(store, 2)
+    with store.turn() as connection:
+        connection.exec_driver_sql("PRAGMA defer_foreign_keys = ON")
+        for table in ("journals", "games"):
+            query = f"UPDATE {table} SET uid = ? WHERE uid = ?"
+            connection.exec_driver_sql(query, (uid, whole[0][0]))
+    named: list[Damaged] = []
+    assert [e.uid for e in store.games(damaged=named)] == [whole[1][0]]
+    assert [bad.uid for bad in named] == [uid]
+    with store.turn() as connection:  # the same game, once more: the odd row makes way for it
+        for data in played(2):
+            store.add(connection, record_of(data), SEEN)
+    assert {e.uid for e in store.games()} == {row[0] for row in whole}
