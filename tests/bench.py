@@ -14,6 +14,7 @@ PARTS = (
     ("Journal and session", "tests.bench_play"),
     ("The emulated Pico", "tests.bench_pico"),
     ("A game in progress, on the emulated Pico", "tests.bench_resume"),
+    ("Signalbox frozen in, on the emulated Pico", "tests.bench_frozen"),
     ("The browser", "tests.bench_browser"),
     ("The computer's side", "tests.bench_host"),
 )

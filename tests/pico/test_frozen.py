@@ -5,10 +5,11 @@ from itertools import pairwise
 import pytest
 
 from firmware.version import VERSION
+from host_tools.firmware_files.image import cached
 from tests import scripts_driver
 from tests.pico import firmware, flash, images
 from tests.pico.rig import PicoRig
-from tests.sizes import size
+from tests.sizes import SOAK, size
 
 EMPTY = b"\xff" * (flash.BLOCKS * flash.BLOCK)  # as it leaves the factory
 PAGE = 256
@@ -49,6 +50,24 @@ def test_an_empty_board_needs_nothing_else(tmp_path):
     again = firmware.reboot(rig)
     again.run(1500)
     assert again.picture() == rig.picture(), "the game is taken up again"
+
+
+@pytest.mark.skipif(not SOAK, reason="builds another image: in make soak")
+def test_a_pico_w_starts_from_its_image(tmp_path):
+    """It has the same chip; its own image leaves radio and lamp alone."""
+    path = cached.image("pico_w", images.tell).path
+    rig = PicoRig(dump=b"", pins=firmware.PINS, image=str(path))
+    rig.run(900)
+    assert rig.picture() == start_screen(tmp_path)
+    rig.press("A")
+    rig.run(1500)
+    before = rig.picture()
+    rig.press("A", 900)
+    rig.run(1500)
+    assert rig.picture() != before, "a roll"
+    rig.type(b"\x03\r\nprint(here.name)\r\n")
+    rig.run(300)
+    assert "\npico_w\r" in rig.text()
 
 
 def first_start() -> list[bytes]:
