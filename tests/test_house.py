@@ -230,6 +230,20 @@ def test_what_all_games_share_knows_none_of_them_by_name():
     assert named == []
 
 
+def test_check_asks_the_rules_and_edits_nothing_of_theirs():
+    """A drawing rule has one place: `check` calls what the gadget calls."""
+    checker = ast.parse((ROOT / "host_tools/railroad/check.py").read_text(encoding="utf-8"))
+    targets = [
+        ast.unparse(target)
+        for node in ast.walk(checker)
+        for target in [*getattr(node, "targets", ()), getattr(node, "target", None)]
+        if isinstance(target, ast.Attribute)
+    ]
+    assert targets and not [name for name in targets if "seat." in name or "sheet." in name]
+    calls = {ast.unparse(node.func) for node in ast.walk(checker) if isinstance(node, ast.Call)}
+    assert not [name for name in calls if name.endswith(("sheet.draw", "drawn.append"))]
+
+
 def test_a_board_is_never_a_drawing():
     """A player draws on a sheet. The option `boards` and the key "board" of `score` are older."""
     named = []

@@ -4,12 +4,13 @@ from typing import Any
 
 from firmware.games.contract import complete
 from firmware.games.faces import DICE
-from firmware.games.railroad.rules import lava, meteor
+from firmware.games.railroad.rules import lava
 from firmware.games.railroad.rules.bases import BASE, kind
 from firmware.games.railroad.rules.editions import rounds
 from firmware.games.railroad.rules.final import why_not_here
+from firmware.games.railroad.rules.meteor import DIRECTIONS
 from firmware.games.railroad.rules.options import OPTIONS
-from firmware.games.railroad.rules.placing import flood, why_not_join
+from firmware.games.railroad.rules.placing import why_not_place
 from firmware.games.railroad.rules.seat import Seat
 from firmware.games.railroad.rules.spaces import MIDDLE, name_of, parse_item
 from firmware.games.railroad.rules.tiles import CRATER, EXPANSION_DICE, SPECIALS
@@ -42,8 +43,6 @@ class Checker:
         self.in_round = 0
         self.counts = dict.fromkeys(MOST, 0)
         self.floods = []
-        if not self.dice:
-            self.seat.meteor_due = False
 
     def why_not(self, item: Item) -> Why | None:
         special = {"flood": self._flood, "volcano": self._volcano, "crater": self._crater}
@@ -82,50 +81,36 @@ class Checker:
             return "crater_first", (name_of(space),)
         if self.dice and space not in self._landings():
             return "meteor_elsewhere", (name_of(space),)
-        seat.sheet.draw(space, CRATER, seat.round)
-        seat.marker = space
-        seat.meteor_due = False
+        seat.hit(space)
         return None
 
     def _landings(self) -> list[int | None]:
-        seat = self.seat
-        directions = "NESW" if seat.faces[4] == "any" else seat.faces[4]
-        distance = int(seat.faces[5])
-        return [meteor.landing(seat.marker, d, distance, seat.has_crater) for d in directions]
+        shown = self.seat.faces[4]
+        return [self.seat.landing(way) for way in (DIRECTIONS if shown == "any" else shown)]
 
     def _ignored(self) -> Why | None:
         """No crater came first: the player crossed off a special route that is never drawn."""
-        seat = self.seat
-        if not seat.meteor_due:
+        if not self.seat.meteor_due:
             return None
-        seat.meteor_due = False
-        if len(seat.specials.used) >= 3:
-            return "specials_gone", ()
-        seat.specials.use("ignored")
-        return None
+        why = self.seat.specials.why_none()
+        if why is None:
+            self.seat.ignore("unknown")
+        return why
 
     def _face(self, space: int, face: str) -> Why | None:
         sheet = self.seat.sheet
         why = self._ignored() or self._over_limit(space, face)
         if why:
             return why
-        there, number = sheet.faces[space], sheet.rounds[space]
-        if there == CRATER:
-            if kind(face) not in ("route", "station"):
-                return "special_on_crater", (name_of(space),)
-        elif there and kind(face) == "lava":
+        if kind(face) == "lava" and sheet.faces[space] not in ("", CRATER):
             why = lava.why_not_erase(sheet, space, [face], self.options)
             if why:
                 return why
-            sheet.draw(space, "")
-        elif there:
-            return "space_taken", (name_of(space),)
-        why = why_not_join(sheet, space, face, self.options)
-        if why:
-            sheet.draw(space, there, number)
-            return why
-        self._draw(space, face)
-        return None
+            self.seat.erase(space)
+        why = why_not_place(sheet, space, face, self.options)
+        if why is None:
+            self._draw(space, face)
+        return why
 
     def _over_limit(self, space: int, face: str) -> Why | None:
         if not self.limits:
@@ -140,16 +125,11 @@ class Checker:
         return None
 
     def _draw(self, space: int, face: str) -> None:
-        seat, source = self.seat, kind(face)
-        seat.sheet.draw(space, face, seat.round)
-        if source in SPECIALS:
-            seat.specials.use(source)
-        elif self.dice:
-            seat.drawn.append(seat.die_for(face))
-        else:
-            self.counts[source] = self.counts.get(source, 0) + 1
-        if self.options["expansion"] == "lake":
-            self.floods += flood(seat.sheet, seat.round)
+        source = kind(face)
+        die = self.seat.die_for(face) if self.dice or source in SPECIALS else None
+        if die is None:
+            self.counts[source] += 1
+        self.floods += self.seat.draw(space, face, die)
 
 
 def check(request: Any) -> dict:

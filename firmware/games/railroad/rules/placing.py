@@ -60,6 +60,17 @@ def mismatch(sheet, space, face, water_legal):
     return None
 
 
+def why_not_place(sheet, space, face, options):
+    """None, or why this face may not be drawn here: taken, a crater, the joining rules."""
+    there = sheet.faces[space]
+    if there == CRATER:
+        if kind(face) not in ("route", "station"):
+            return "special_on_crater", (name_of(space),)
+    elif there:
+        return "space_taken", (name_of(space),)
+    return why_not_join(sheet, space, face, options)
+
+
 def why_not_join(sheet, space, face, options):
     """None, or why the joining rules forbid this face in this free space (or crater)."""
     water_legal = options["water_meets_route"] == "legal"

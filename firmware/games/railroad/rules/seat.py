@@ -7,7 +7,7 @@ from firmware.games.contract import copy_of
 from firmware.games.railroad.rules import lava, meteor
 from firmware.games.railroad.rules.bases import BASE, kind
 from firmware.games.railroad.rules.meteor import why_not_ignore, why_not_meteor
-from firmware.games.railroad.rules.placing import can_fit, flood, why_not_join
+from firmware.games.railroad.rules.placing import can_fit, flood, why_not_place
 from firmware.games.railroad.rules.sheet import Sheet
 from firmware.games.railroad.rules.spaces import MIDDLE, name_of
 from firmware.games.railroad.rules.specials import Specials
@@ -52,13 +52,13 @@ class Seat:
         )
 
     def begin(self, number, faces):
-        """A new round with its four route faces and the expansion's two."""
+        """A new round: four route faces and the expansion's two; none where nobody told them."""
         self.round = number
         self.faces = list(faces)
         self.drawn = []
         self.specials.begin()
         self.volcano_left = self.options["expansion"] == "lava"
-        self.meteor_due = self.options["expansion"] == "meteor"
+        self.meteor_due = self.options["expansion"] == "meteor" and bool(faces)
 
     # Drawing
 
@@ -69,13 +69,7 @@ class Seat:
             return why
         if self.erased is not None and (space != self.erased or kind(face) != "lava"):
             return "lava_first", (name_of(self.erased),)
-        there = self.sheet.faces[space]
-        if there == CRATER:
-            if kind(face) not in ("route", "station"):
-                return "special_on_crater", (name_of(space),)
-        elif there:
-            return "space_taken", (name_of(space),)
-        return why_not_join(self.sheet, space, face, self.options)
+        return why_not_place(self.sheet, space, face, self.options)
 
     def _why_not_now(self):
         if self.meteor_due and self.options["meteor_ignore"] == "before_drawing":
@@ -97,14 +91,14 @@ class Seat:
         return None
 
     def draw(self, space, face, die):
+        """The spaces that are flooded then; `die` is None where nobody told the dice."""
         self.sheet.draw(space, face, self.round)
         self.erased = None
         if isinstance(die, str):
             self.specials.use(die)
-        else:
+        elif die is not None:
             self.drawn.append(die)
-        if self.options["expansion"] == "lake":
-            flood(self.sheet, self.round)
+        return flood(self.sheet, self.round) if self.options["expansion"] == "lake" else []
 
     def die_for(self, face):
         """The unused die that shows this face, or the special route's name, or None."""
@@ -159,10 +153,16 @@ class Seat:
     def why_not_meteor(self, direction):
         return why_not_meteor(self, direction)
 
+    def landing(self, direction):
+        """The space that the meteor hits on this way, or None."""
+        return meteor.landing(self.marker, direction, int(self.faces[5]), self.has_crater)
+
     def meteor(self, direction):
-        """The meteor hits: what is drawn there goes, a crater comes, the marker moves."""
+        self.hit(self.landing(direction))
+
+    def hit(self, space):
+        """What is drawn there goes, a crater comes, the marker moves; None: it hits nothing."""
         self.meteor_due = False
-        space = meteor.landing(self.marker, direction, int(self.faces[5]), self.has_crater)
         if space is not None:
             self.sheet.draw(space, CRATER, self.round)
             self.marker = space

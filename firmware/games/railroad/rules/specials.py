@@ -28,9 +28,11 @@ class Specials:
             return "special_this_round", ()
         if name in self.used:
             return "special_used", (name,)
-        if len(self.used) >= 3:
-            return "specials_gone", ()
-        return None
+        return self.why_none()
+
+    def why_none(self):
+        """None, or why none is left, whichever it may be."""
+        return ("specials_gone", ()) if len(self.used) >= 3 else None
 
     def use(self, name):
         self.used.append(name)
