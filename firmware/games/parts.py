@@ -14,7 +14,8 @@
     MENU      lines of the menu: (screen, phase, None), or (screen, phase, (option, value))
     END       the word of the menu's line that ends the game, where only the players can
     SCORES    how scores are typed in: on a screen of its own, "form" for Game.form, or not at all
-    RECORD    the setting that keeps the best result of one player alone; fewer are better
+    RECORD    how the settings begin that keep the best result of one player alone, one for each
+              Game.mode(); fewer are better
     SETTINGS  what the gadget remembers of it: (name, default, kind of check, its limits)
 """
 

@@ -31,6 +31,18 @@ def result_lines(gadget, header, game):
     return lines
 
 
+def what_decided(gadget, game):
+    """How a game that is lost or won ended, or what decided between equal totals; or None."""
+    score = game.score()
+    if score["note"]:
+        key, args = score["note"]
+        return gadget.w(key, *args)
+    for player in score["players"]:
+        if player["place"] == 1 and player["tie"] not in ("", "shared"):
+            return gadget.w("tie_" + player["tie"])
+    return None
+
+
 def score_form(gadget, game, seat):
     """(fields, start) of the form in which a player's counts are typed in; None if not now."""
     asked = game.form(seat)

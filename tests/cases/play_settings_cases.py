@@ -54,7 +54,7 @@ def case_settings_survive_damage():
 
 def case_settings_check_their_values():
     settings = Settings(MemoryFiles())
-    wrong = (5.0, True, None, "x" * 200, -1, 10**9, ["\x1b"] * 12, [["a"]], [["a", None]], {})
+    wrong = (5.0, True, None, "x" * 200, -9, 10**9, ["\x1b"] * 12, [["a"]], [["a", None]], {})
     for row in whole_table():
         key, default, good = row[0], row[1], check_of(row)
         assert good(default), key
@@ -75,7 +75,7 @@ WIDEST = (
     ("roster", (["W" * 12] * 12,), (["W" * 13] * 12, ["W"] * 11, ["W"] * 13, [1] * 12, "W" * 12)),
     ("names_dice", ([], ["W" * 12] * 12), (["W"] * 13, ["W" * 13])),
     ("favourites", (["x" * 120] * 6,), (["x"] * 7, ["x" * 121])),
-    ("emma_record", (9999,), (10000,)),
+    ("emma_best_score", (-1, 0, 9999), (-2, 10000)),
     (
         "options_dice",
         ([["o" * 32, "v" * 32]] * 32, [["o", -1]]),
@@ -102,11 +102,11 @@ def case_a_setting_out_of_range_is_its_default_and_the_first_is_told():
 
 
 def case_a_games_own_settings_are_looked_at_when_it_is_asked_for():
-    settings = Settings(MemoryFiles({"settings": sealed_pairs([("emma_record", 77)])}))
-    assert settings.own("emma", "emma_record") == 77 and settings.report is None
-    settings = Settings(MemoryFiles({"settings": sealed_pairs([("emma_record", -1)])}))
-    assert settings.own("emma", "emma_record") == 0
-    assert settings.report == ("settings_value", ("emma_record",))
+    settings = Settings(MemoryFiles({"settings": sealed_pairs([("emma_best_score", 77)])}))
+    assert settings.own("emma", "emma_best_score") == 77 and settings.report is None
+    settings = Settings(MemoryFiles({"settings": sealed_pairs([("emma_best_score", -7)])}))
+    assert settings.own("emma", "emma_best_score") == -1
+    assert settings.report == ("settings_value", ("emma_best_score",))
 
 
 def case_the_file_has_every_setting_in_the_order_of_the_table():

@@ -112,3 +112,22 @@ def test_nobody_starts_next_after_the_last_round(tmp_path):
         assert "starts next" in script.gadget.screen.words()
         script.do("hold", "A")
     assert "starts next" not in script.gadget.screen.words()
+
+
+def test_a_negative_total_is_typed_in_with_its_errors(tmp_path):
+    script = begin(tmp_path, {})
+    gadget, session = script.gadget, script.gadget.session
+    while not session.game.over():
+        script.do("hold", "A")
+    script.do("press", "A")
+    gadget.screen.values[0] = 2
+    for _ in range(2):
+        script.do("press", "LEFT")
+    script.do("press", "A")
+    assert gadget.screen.values == [-8, 4]
+    script.do("press", "A")
+    assert "Add errors" in gadget.screen.words() and session.game.typed[0] == []
+    script.do("press", "RIGHT")
+    script.do("press", "A")
+    assert session.game.typed[0] == [1, 0, 0, 0, 9, 0]
+    assert session.game.score()["players"][0]["total"] == -8

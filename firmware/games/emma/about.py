@@ -11,5 +11,11 @@ FACES = ()
 MENU = ()
 END = ""
 SCORES = "form"
-RECORD = "emma_record"
-SETTINGS = (("emma_record", 0, "whole", 0, 9999),)  # the best solo result; 0: none yet
+RECORD = "emma_best_"
+# The best solo result of each mode (Game.mode); -1: none yet.
+SETTINGS = tuple(
+    [
+        ("emma_best_" + mode, -1, "whole", -1, 9999)
+        for mode in ("score", "score_limit", "betsy", "betsy_limit")
+    ]
+)

@@ -2,9 +2,10 @@
 
 from firmware.ui.keys import HOLD, PRESS, UP, A, B
 from firmware.ui.lists import List, heading, row
-from firmware.ui.results import result_lines, score_form
+from firmware.ui.results import result_lines, score_form, what_decided
 
 SHOWN = 4
+DOUBT_MS = 10000
 
 
 class Screen(List):
@@ -12,6 +13,7 @@ class Screen(List):
 
     def rows(self):
         session = self.gadget.session
+        self.note = what_decided(self.gadget, session.game)
         return result_lines(self.gadget, session.header, session.game)
 
     def open(self, memo=None):
@@ -19,8 +21,21 @@ class Screen(List):
         if told and memo is not None:
             seat = self.rows()[memo][0]
             values = [told[i] for i in range(len(told))]
-            self.gadget.do({"e": "scores", "p": seat, "v": values})
+            if self.believed(seat, values):
+                self.gadget.do({"e": "scores", "p": seat, "v": values})
         List.open(self, memo)
+
+    def believed(self, seat, values):
+        """What cannot be so is asked for once more; who types it again is right."""
+        gadget = self.gadget
+        doubt = getattr(gadget.session.game, "doubt", None)
+        why = doubt(seat, values) if doubt else None
+        if not why or gadget.doubted == (seat, values):
+            gadget.doubted = None
+            return True
+        gadget.doubted = (seat, values)
+        gadget.tell(gadget.w(why[0], *why[1]), DOUBT_MS)
+        return False
 
     def pick(self, key):
         gadget = self.gadget
@@ -64,15 +79,20 @@ class Screen(List):
         elif gadget.session.secret_shown():
             gadget.tell(gadget.t("finished"))
         if gadget.about().RECORD and not gadget.session.unsaved():
-            self.keep_record(gadget.about().RECORD, gadget.session.game.score()["record"])
+            self.keep_record(gadget.about().RECORD, gadget.session.game)
         self.refresh()
 
-    def keep_record(self, setting, result):
+    def keep_record(self, prefix, game):
         """One player alone: fewer points are better."""
-        best = self.gadget.settings.own(self.gadget.session.key, setting)
-        if result is not None and (best == 0 or result < best):
-            self.gadget.settings.set(setting, result)
-            self.gadget.tell(self.gadget.t("record", result))
+        gadget = self.gadget
+        result = game.score()["record"]
+        if result is None:
+            return
+        setting = prefix + game.mode()
+        best = gadget.settings.own(gadget.session.key, setting)
+        if best < 0 or result < best:
+            gadget.settings.set(setting, result)
+            gadget.tell(gadget.t("record", result))
 
     def leave(self):
         self.gadget.leave_game()
@@ -83,7 +103,9 @@ class Screen(List):
         t = gadget.t
         done = gadget.session.revealed
         mark = None
-        if done:
+        if self.note:
+            mark = self.note
+        elif done:
             mark = t("ended")
         elif self.own_screen():
             mark = "◀ " + t("quick" if gadget.quick else "by_category") + " ▶"

@@ -145,6 +145,12 @@ class Game:
     def form(self, seat):
         return form(self, seat)
 
+    def doubt(self, seat, values):
+        """(key, args) if a hand of so many cards cannot be left, by the gadget's count."""
+        if sum(values) == self.hands[seat]:
+            return None
+        return ("hand_should_be", (self.hands[seat],))
+
     def mode(self):
         """The key of the solo record: results compare within one mode only."""
         if self.options["level"] == "dice":

@@ -3,6 +3,8 @@
 from firmware.games.contract import ranked, score_of, standing
 from firmware.games.emma.rules.piles import STEPS, final_count
 
+LOST = ("lost", ())
+
 
 def result(game):
     """Points count against a player: of the record too, fewer are better."""
@@ -16,12 +18,15 @@ def result(game):
         total = None if dice_only else count[0]
         rows = list(zip(STEPS, count))
         players.append(standing(place, total, rows, tie, _line(game, seat, count)))
-    alone = finished and game.players == 1 and not dice_only
-    return score_of(players, _note(game, counts, finished), counts[0][0] if alone else None)
+    note = _note(game, counts, finished)
+    alone = finished and game.players == 1 and not dice_only and note != LOST
+    return score_of(players, note, counts[0][0] if alone else None)
 
 
 def _line(game, seat, count):
     """Points and cards, once the hand is typed in; against Betsy her cards too."""
+    if game.lost:
+        return ("derails", (sum(game.derails),))
     known = tuple(count[:2]) if game.typed[seat] else ()
     if game.betsy:
         return ("against_betsy" if known else "betsy", known + (len(game.piles[1]),))
@@ -31,9 +36,9 @@ def _line(game, seat, count):
 def _note(game, counts, finished):
     """Whether a solo game that can be lost was won."""
     if game.lost:
-        return ("lost", ())
+        return LOST
     if finished and game.betsy:
-        return ("won" if counts[0][0] < len(game.piles[1]) else "lost", ())
+        return ("won", ()) if counts[0][0] < len(game.piles[1]) else LOST
     return None
 
 

@@ -1,5 +1,6 @@
 """Emma: the railway with the locomotive, whose turn it is, and what can be done."""
 
+from firmware.games.emma.rules.box import REMOVED, hand_at_start
 from firmware.games.emma.rules.odds import chance_to_derail
 from firmware.ui.canvas import CENTRE
 from firmware.ui.font import SMALL
@@ -37,7 +38,8 @@ class Screen(Turns):
                 (self.seat_name(p), ("do", {"e": "first", "p": p})) for p in range(game.players)
             ]
         if game.phase == "railway":
-            return [(self.w("type_cards"), self.railway_form())]
+            how = ("read", self.w("set_up"), self.set_up())
+            return [(self.w("type_cards"), self.railway_form()), (self.w("set_up"), how)]
         if game.phase == "free":
             return [
                 (self.w("wheels"), self.wheels_form()),
@@ -60,14 +62,46 @@ class Screen(Turns):
             found.append((self.w("rubble"), self.rubble_form()))
         return found + [self.correction()]
 
+    def set_up(self):
+        game = self.game
+        hand = hand_at_start(game.options, game.players)
+        lines = [self.w("set_up_lay"), self.w("set_up_emma")]
+        lines.append(self.w("set_up_out", REMOVED[game.players]))
+        lines.append(self.w("set_up_alone" if game.players == 1 else "set_up_deal", hand))
+        return lines + ([self.w("set_up_betsy")] if game.betsy else [])
+
+    def do(self, event):
+        """After a pass there are no dice to look at: say what it did."""
+        if not Turns.do(self, event):
+            return False
+        if event["e"] == "pass":
+            _, steps, _, _, taken = self.gadget.session.game.last
+            self.gadget.tell(self.w("passed" if steps else "passed_still", self.penalty(taken)))
+        return True
+
+    def penalty(self, count):
+        return self.w("penalty_one") if count == 1 else self.w("penalty", count)
+
     def railway_form(self):
         fields = [(i, self.w("card", i + 1), (1, 2, 3, 4), None) for i in range(4)]
-        fields.append(("broken", self.w("broken"), (0, 1, 2, 3, 4), self.none_or(4)))
+        fields += self.broken_fields(4)
         return "form", self.w("start_cards"), fields, "railway"
 
     def told_railway(self, told):
-        broken = [told["broken"]] if told["broken"] else []
-        self.do({"e": "railway", "cards": [told[i] for i in range(4)], "broken": broken})
+        cards = [told[i] for i in range(4)]
+        self.do({"e": "railway", "cards": cards, "broken": self.broken_of(told)})
+
+    def broken_fields(self, cards):
+        """A field for each broken card that may be among so many."""
+        found = []
+        for i in range(min(self.game.broken_left, cards)):
+            text = self.w("broken_more" if i else "broken")
+            found.append((f"broken{i}", text, range(cards + 1), self.none_or(cards)))
+        return found
+
+    def broken_of(self, told):
+        places = [told[f"broken{i}"] for i in range(4) if told.get(f"broken{i}")]
+        return sorted(set(places))
 
     def none_or(self, count):
         return [self.gadget.t("v_none")] + [self.w("card", i + 1) for i in range(count)]
@@ -78,14 +112,13 @@ class Screen(Turns):
         fields = (
             ("number", self.w("number"), self.game.allowed(), None),
             ("count", self.w("count"), range(1, most + 1), None),
-            ("broken", self.w("broken"), range(most + 1), self.none_or(most)),
         )
-        return "form", self.w("build"), fields, "build"
+        return "form", self.w("build"), list(fields) + self.broken_fields(most), "build"
 
     def told_build(self, told):
         event = {"e": "build", "p": self.game.seat, "number": told["number"]}
         event["count"] = told["count"]
-        event["broken"] = [told["broken"]] if told["broken"] else []
+        event["broken"] = self.broken_of(told)
         self.do(event)
 
     def wheels_form(self):
@@ -174,7 +207,8 @@ class Screen(Turns):
         wheels = self.w("wheels_are", sum(rolled), len(rolled))
         if taken < 0:
             return (wheels,)
-        return wheels, self.w("derailed" if missing else "penalty", taken)
+        cards = self.penalty(taken)
+        return wheels, self.w("derailed", cards) if missing else cards
 
     def draw_middle(self, canvas):
         game = self.game

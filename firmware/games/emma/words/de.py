@@ -11,6 +11,7 @@ cards_left: noch {}
 throw_number: Wurf {}
 card: Karte {}
 broken: Gleisbruch
+broken_more: Noch ein Bruch
 is_broken: Gleisbruch
 build: Bauen
 number: Zahl
@@ -32,9 +33,28 @@ wheels: Radwürfel werfen
 end: Spielende
 dice_to_roll: {} Radwürfel
 dice_odds: {} Würfel, {} % entgleist
-wheels_are: {} Räder mit {} Würfeln
-derailed: Entgleist! {} Strafkarten
+wheels_are: Räder: {} von {}
+derailed: Entgleist! {}
 penalty: {} Strafkarten
+penalty_one: 1 Strafkarte
+passed: Emma fährt 1, {}
+passed_still: Emma bleibt, {}
+set_up: So wird aufgebaut
+set_up_lay: Alle 55 Karten mischen, 4 als Strecke legen; Schutt kommt zurück.
+set_up_emma: Emma steht auf der dritten Karte.
+set_up_out: {} Karten ungesehen entfernen.
+set_up_deal: Jeder bekommt {} Karten.
+set_up_alone: {} Karten auf die Hand nehmen.
+set_up_betsy: Betsy bekommt keine Karten.
+hand_should_be: Es sollten {} Karten sein
+won: Gewonnen!
+lost: Verloren
+derails: {}× entgleist
+tie_cards: weniger Karten
+tie_fours: weniger 4er
+tie_threes: weniger 3er
+tie_twos: weniger 2er
+tie_ones: weniger 1er
 points_cards: {} Pkt, {} Karten
 against_betsy: {} Pkt, {} Karten  Betsy {}
 betsy: Betsy {}

@@ -11,6 +11,7 @@ cards_left: {} left
 throw_number: Throw {}
 card: Card {}
 broken: Broken
+broken_more: Broken too
 is_broken: Broken track
 build: Build
 number: Number
@@ -32,9 +33,28 @@ wheels: Throw wheel dice
 end: End of the game
 dice_to_roll: {} wheel dice
 dice_odds: {} dice, {} % to derail
-wheels_are: {} wheels of {} dice
-derailed: Derailed! {} penalty cards
+wheels_are: Wheels: {} of {}
+derailed: Derailed! {}
 penalty: {} penalty cards
+penalty_one: 1 penalty card
+passed: Emma moves 1, {}
+passed_still: Emma stays, {}
+set_up: How to set up
+set_up_lay: Shuffle all 55 cards, lay 4 of them as the railway; rubble goes back.
+set_up_emma: Emma stands on the third card.
+set_up_out: Take {} cards out unseen.
+set_up_deal: Deal {} cards to everybody.
+set_up_alone: Take {} cards into your hand.
+set_up_betsy: Betsy gets no cards.
+hand_should_be: There should be {} cards
+won: Won!
+lost: Lost
+derails: {} derailments
+tie_cards: fewer cards
+tie_fours: fewer 4s
+tie_threes: fewer 3s
+tie_twos: fewer 2s
+tie_ones: fewer 1s
 points_cards: {} pts, {} cards
 against_betsy: {} pts, {} cards  Betsy {}
 betsy: Betsy {}

@@ -101,4 +101,8 @@ typed: eingegeben
 carts: Gerettete Loren
 missions: Missionen
 total: {}
+tie_diamonds: mehr Diamanten
+tie_gold: mehr Gold
+tie_emeralds: mehr Smaragde
+tie_rubies: mehr Rubine
 """

@@ -101,4 +101,8 @@ typed: typed
 carts: Saved carts
 missions: Missions
 total: {}
+tie_diamonds: more diamonds
+tie_gold: more gold
+tie_emeralds: more emeralds
+tie_rubies: more rubies
 """

@@ -14,6 +14,7 @@ from firmware.ui.screen import Screen as Contract
 FIELDS = ("exits", "highway", "railway", "centre", "errors", "extra")
 EXITS = (0, 4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 45)
 MOST = 250
+LEAST = -99  # of a total: an empty sheet with errors
 # Where typing begins: the middle of what people score, so that few presses reach any score.
 QUICK_START = (40, 4)
 
@@ -70,7 +71,8 @@ class Screen(Contract):
             else:
                 value = 0
         else:
-            value = min(max(value + step, 0), MOST)
+            least = LEAST if self.fields[self.at] == "total" else 0
+            value = min(max(value + step, least), MOST)
         self.values[self.at] = value
 
     def ready(self):
@@ -78,6 +80,9 @@ class Screen(Contract):
         event = {"e": "scores", "p": self.seat, "v": self.values}
         if self.quick:
             points, errors = self.values
+            if points + errors < 0:  # nothing but errors takes points away
+                gadget.tell(gadget.w("errors_few", errors))
+                return
             event["v"] = [min(points + errors, MOST), 0, 0, 0, errors, 0]
             event["quick"] = 1
         if not gadget.do(event):

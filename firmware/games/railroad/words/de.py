@@ -37,4 +37,7 @@ f_extra: Zusatz
 hint_scores: ↑↓ 1  ←→ 5  A weiter
 with_errors: ({} F.) {}
 total: {}
+tie_errors: weniger Fehler
+tie_seat: nach dem Platz
+errors_few: Mehr Fehler: unter −{}
 """

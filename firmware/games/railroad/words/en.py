@@ -37,4 +37,7 @@ f_extra: Expansion
 hint_scores: ↑↓ 1  ←→ 5  A next
 with_errors: ({} err.) {}
 total: {}
+tie_errors: fewer errors
+tie_seat: by the seat
+errors_few: Add errors: below −{}
 """
