@@ -11,7 +11,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from hardware import bom, make_pins, nets, wokwi_projects
+from hardware import bom, guide, make_pins, nets, wokwi_projects
 from hardware.drawing import breadboard, schematic, wiring
 from hardware.measures import HERE
 
@@ -38,7 +38,7 @@ def plain() -> dict[str, str]:
     for key in wokwi_projects.MCU:
         made[f"wokwi/{key}/diagram.json"] = wokwi_projects.diagram(key, boards[key])
         made[f"wokwi/{key}/wokwi.toml"] = wokwi_projects.settings(key)
-    return made
+    return made | {name: guide.filled(name) for name in guide.GUIDES}
 
 
 def write(made: dict[str, str]) -> None:

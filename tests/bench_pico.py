@@ -15,7 +15,7 @@ from firmware.games.parts import about
 from firmware.play.beginning import NEEDED_BLOCKS
 from firmware.play.file_names import FINISHED, name_of
 from host_tools.emulator.flash import BLOCK, BLOCKS, make, mounted
-from tests.pico import firmware, script
+from tests.pico import firmware, script, sleeping
 from tests.pico.rig import PicoRig
 from tests.scripts_driver import text_of
 from tests.scripts_runner import STILL_MS
@@ -68,7 +68,16 @@ board.display.show = show
 
 
 def measure() -> list[tuple[str, float, str, str]]:
-    return [*start(), *answer(), *journal(), *memory(), *flash(), *animation()]
+    return [*start(), *answer(), *journal(), *memory(), *flash(), *animation(), *sleep()]
+
+
+def sleep() -> list:
+    """The battery's life in hardware/build.md is computed from these."""
+    share, press = sleeping.awake(still_ms=4000, presses=10)
+    return [
+        ("awake while nothing is pressed", round(100 * share, 1), "%", ""),
+        ("awake for a press", round(1000 * press), "ms", ""),
+    ]
 
 
 def told(pico: PicoRig, what: str) -> list[int]:

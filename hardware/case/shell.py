@@ -55,7 +55,13 @@ def corner(x: float, y: float) -> tuple:
 
 
 def screw_tip(variant: Variant) -> float:
-    return variant.back - CASE["back"] + PARTS["screw"]["length"]
+    tip = variant.back - CASE["back"] + PARTS["screw"]["length"]
+    if tip < CASE["grip"]:
+        raise SystemExit(
+            f"measures.toml: the screws reach {tip:.1f} mm into the posts of {variant.name}, "
+            f"{CASE['grip']} mm are wanted; make `length` in [parts.screw] larger"
+        )
+    return tip
 
 
 def around_the_display(variant: Variant) -> list[Solid]:

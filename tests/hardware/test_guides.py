@@ -1,0 +1,107 @@
+"""The build guides: both languages tell the same, every step has a picture and a check, and what
+they name exists."""
+
+import re
+from pathlib import Path
+
+import pytest
+from PIL import Image
+from typer.main import get_command
+
+from hardware import guide, power
+from hardware.measures import HERE, PLACES, buttons
+from host_tools.cli import app
+
+CHECK = {"build.md": "**Check:**", "bauen.de.md": "**Probe:**"}
+TEXTS = {name: (HERE / name).read_text(encoding="utf-8") for name in guide.GUIDES}
+PICTURE = re.compile(r"!\[([^]]+)\]\(([^)]+)\)")
+LINK = re.compile(r"(?<!!)\[[^]]+\]\(([^)]+)\)")
+BUILDING = ("2.", "3.", "4.")  # the chapters with steps
+
+
+def steps(text: str) -> list[tuple[str, str]]:
+    """(heading, text) of every step of the chapters in which something is built."""
+    found = []
+    for chapter in re.split(r"^## ", text, flags=re.M)[1:]:
+        if chapter.startswith(BUILDING):
+            for part in re.split(r"^### ", chapter, flags=re.M)[1:]:
+                heading, _, body = part.partition("\n")
+                found.append((heading, body))
+    return found
+
+
+@pytest.mark.parametrize("name", TEXTS)
+def test_every_step_has_a_picture_and_a_check(name):
+    found = steps(TEXTS[name])
+    assert len(found) == 13
+    for heading, body in found:
+        assert PICTURE.search(body), heading
+        assert CHECK[name] in body or "perfboard" in body, heading
+
+
+def test_both_languages_show_the_same_pictures_checks_and_faults_in_the_same_order():
+    shown, counts = [], []
+    for name, text in TEXTS.items():
+        pictures = [path.replace(".de.", ".en.") for _, path in PICTURE.findall(text)]
+        shown.append(pictures)
+        counts.append((text.count("\n#"), text.count("\n|"), text.count(CHECK[name])))
+        counts[-1] += tuple(len(re.findall(rf"\n{i}\. ", text)) for i in range(1, 6))
+    assert shown[0] == shown[1] and counts[0] == counts[1]
+    assert len(shown[0]) == len(set(shown[0])) >= 18
+
+
+@pytest.mark.parametrize("name", TEXTS)
+def test_pictures_links_and_commands_exist(name):
+    text = TEXTS[name]
+    slugs = {slug(line) for line in re.findall(r"^#+ (.+)$", text, flags=re.M)}
+    for _, path in PICTURE.findall(text):
+        assert (HERE / path).is_file(), path
+    for target in LINK.findall(text):
+        if target.startswith("#"):
+            assert target[1:] in slugs, target
+        else:
+            assert (HERE / target).is_file(), target
+    known = get_command(app).list_commands(None)
+    for command in re.findall(r"`signalbox (\w+)", text):
+        assert command in known, command
+
+
+@pytest.mark.parametrize("name", TEXTS)
+def test_the_holes_of_the_perfboard_are_those_of_the_measures(name):
+    column, row, comma = {"en": ("column", "row", "."), "de": ("Spalte", "Zeile", ",")}[
+        guide.GUIDES[name]
+    ]
+    text = " ".join(TEXTS[name].split())
+    for key in ("a", "b", "buzzer", "cross"):
+        across, up = PLACES[key]
+        assert f"{column} {across:g}".replace(".", comma) + f", {row} {up:g}" in text, key
+    assert f"{PLACES['arrow']} " in text and len(buttons()) == 6
+    oled, pins = PLACES["oled"][1], PLACES["oled"][0] - 1.5
+    assert f"{row} {oled:g}" in text and f"{pins:g} " in text
+
+
+def test_the_lit_share_of_the_screen_is_that_of_our_pictures():
+    shares = []
+    for path in sorted(Path("docs/pictures").glob("*.png")):
+        with Image.open(path) as picture:
+            if picture.size == (512, 256):
+                shares.append(picture.convert("1").tobytes())
+    lit = sum(sum(byte.bit_count() for byte in data) / len(data) / 8 for data in shares)
+    assert power.POWER["lit"] == pytest.approx(lit / len(shares), abs=0.02)
+
+
+def test_the_battery_lasts_shorter_with_more_light_more_presses_and_a_thirstier_chip(monkeypatch):
+    before = power.hours()
+    assert before["play"] < before["dark"]
+    for key, value in (("lit", 1.0), ("every", 0.2), ("awake", 50.0), ("usable", 0.5)):
+        with monkeypatch.context() as changed:
+            changed.setitem(power.POWER, key, value)
+            assert power.hours()["play"] < before["play"], key
+    with monkeypatch.context() as changed:
+        changed.setitem(power.POWER, "awake", 2 * power.POWER["awake"])
+        assert power.hours()["play"] == pytest.approx(0.9 * before["play"], rel=0.02)
+
+
+def slug(heading: str) -> str:
+    """As GitHub makes them."""
+    return re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")

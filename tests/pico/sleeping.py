@@ -1,0 +1,59 @@
+"""How much of its time the gadget sleeps, on the emulated Pico in device time."""
+
+import re
+
+from tests.pico import firmware
+
+UP_MS = 3000  # by then the first screen stands and memory is tidy
+PRESS_MS, APART_MS = 80, 320
+MAIN = """
+import time
+from firmware.boards import this_board
+
+board = this_board()
+slept = 0
+nap = board.nap
+def counted(ms):
+    global slept
+    start = time.ticks_us()
+    nap(ms)
+    slept += time.ticks_diff(time.ticks_us(), start)
+board.nap = counted
+board.arm()
+from firmware.gadget import Gadget
+gadget = Gadget(board)
+def until(ms):
+    global slept
+    slept, start = 0, time.ticks_us()
+    while time.ticks_ms() < ms:
+        board.rest(min(gadget.step(board.now()), max(0, ms - time.ticks_ms())))
+    whole = time.ticks_diff(time.ticks_us(), start)
+    return "= %d %d" % (whole - slept, whole)
+told = [until(ms) for ms in MOMENTS]
+time.sleep_ms(400)  # USB was asleep too
+print("\\n".join(told))
+print("done")
+while True:
+    board.feed()
+    time.sleep_ms(100)
+"""
+
+
+def awake(still_ms: int, presses: int) -> tuple[float, float]:
+    """The share of time awake while nothing is pressed, and the seconds more for a press."""
+    moments = (UP_MS, UP_MS + still_ms, UP_MS + still_ms + presses * (PRESS_MS + APART_MS))
+    pico = firmware.rig(f"MOMENTS = {moments}\n" + MAIN)
+    pico.run(moments[1] - pico.ms)
+    for i in range(presses):
+        key = pico.keys["DOWN" if i % 4 < 2 else "UP"]
+        key.press()
+        pico.run(PRESS_MS)
+        key.release()
+        pico.run(APART_MS)
+    pico.run_until(lambda: "done" in pico.text(), 20000, 100)
+    _, still, pressed = (
+        (int(busy) / 1e6, int(whole) / 1e6)
+        for busy, whole in re.findall(r"= (\d+) (\d+)", pico.text())
+    )
+    share = still[0] / still[1]
+    return share, (pressed[0] - share * pressed[1]) / presses
