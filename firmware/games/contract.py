@@ -35,12 +35,10 @@ def wholes(values, low, high, least, most):
     """A list of least to most whole numbers, each from low to high."""
     if type(values) is not list or not least <= len(values) <= most:
         return False
-    for value in values:  # no generator: a journal that is read back has thousands of them
-        if type(value) is not int or value < low:
-            return False
-        if value > high:
-            return False
-    return True
+    # No loop: a journal that is read back has thousands of them.
+    if list(map(type, values)).count(int) < len(values):
+        return False
+    return not values or (min(values) >= low and max(values) <= high)
 
 
 def why_not(game, event, events, check, optional=()):
@@ -75,11 +73,12 @@ def why_not_roll(game, event):
     if of != wanted or not wholes(of, 1, 256, 1, 256):
         return ("roll_of", (len(wanted),))
     got = event["got"]
-    if not wholes(got, 0, 255, len(wanted), len(wanted)):
+    if not wholes(got, 0, max(wanted) - 1, len(wanted), len(wanted)):
         return ("roll_got", (len(wanted),))
-    for i, n in enumerate(wanted):
-        if got[i] >= n:
-            return ("roll_got", (len(wanted),))
+    if max(got) >= min(wanted):
+        for i, n in enumerate(wanted):
+            if got[i] >= n:
+                return ("roll_got", (len(wanted),))
     return None
 
 
@@ -95,8 +94,11 @@ def copy_of(source, fields, same=()):
         setattr(target, name, getattr(source, name))
     for name in fields:
         value = getattr(source, name)
-        if isinstance(value, list):
-            value = [list(v) if isinstance(v, list) else v for v in value]
+        if type(value) is list:
+            if list in map(type, value):
+                value = [list(v) if type(v) is list else v for v in value]
+            else:
+                value = list(value)
         setattr(target, name, value)
     return target
 

@@ -11,12 +11,12 @@ from firmware.play.journal import Reader, sound_lines
 from firmware.play.length import LAST, MOST_EVENTS, has_room
 from firmware.play.undo_points import UndoPoints
 
-RECENT = 8  # events that get more copies for a fast undo
 SHORT = 12288  # bytes of a journal whose lines can stay in RAM while it is read
 PROGRESS = 8
 FULL = MOST_EVENTS - LAST
 STANDS, RETURN = 1, 2
 ONE = b"\1"
+UNDO = b'"undo"}'
 
 
 class Story:
@@ -40,7 +40,7 @@ class Story:
         self.secret = None  # hex digits, once they are revealed
         self._undone = 0  # events that were taken back, but `game` is still the one after them
 
-    def take(self, known, body, recent):
+    def take(self, known):
         """Take one more event, as the reader knows it; why it cannot follow, or None."""
         if known is None:
             return ("form", ())
@@ -68,7 +68,7 @@ class Story:
                 return ("rules", error.args)
             if e == "roll":
                 self.rolled = True
-            self.undo_points.add(body, self.size, self.game, recent)
+            self.undo_points.add_old(self.size, self.game)
         self.events += 1
         self.t = t
         return None
@@ -104,7 +104,7 @@ class Story:
             for _ in range(self._undone - 1):
                 self.undo_points.drop()
             self._undone = 0
-            game = self.undo_points.before()
+            game = self.undo_points.before(True)
             if game is None:
                 raise OSError(5)  # a line that was good a moment ago cannot be read any more
             self.undo_points.drop()
@@ -143,33 +143,23 @@ class Ahead:
     """
 
     def __init__(self, lines):
-        self.last = -1  # n of the last line to be read
         self.flags = flags = bytearray(MOST_EVENTS + 2)
         back = 0  # the event that was taken back last, until another one follows
-        for n, line in enumerate(lines):
-            self.last = n
-            # The lines of all session events end like this: most others need no closer look.
-            name = _name(line[0]) if line[0].endswith(b'"}') else b""
-            if name == b"undo":
-                back = max(0, flags.rfind(ONE)) or back
+        n = -1
+        for line in lines:
+            n += 1
+            if line[0].endswith(UNDO):
+                back = max(0, flags.rfind(ONE, 0, n)) or back
                 flags[back] = 0
-            elif n and name not in (b"salt", b"abandon", b"reveal"):
+            elif n:
                 flags[back] = RETURN  # before it the game will be needed again
                 back = 0
                 flags[n] = STANDS
             if n > MOST_EVENTS:
                 break
+        self.last = n  # of the last line to be read
         flags[back] = RETURN
         self.stand = flags.count(ONE)  # so many events are not taken back
-        self.recent = len(flags)
-        for _ in range(RECENT):
-            self.recent = max(0, flags.rfind(ONE, 0, self.recent))
-
-
-def _name(body):
-    """The event's name as it is written."""
-    at = body.find(b',"e":"') + 6
-    return body[at : body.find(b'"', at)]
 
 
 def _read(story, lines, ahead, part, progress, watch):
@@ -181,7 +171,7 @@ def _read(story, lines, ahead, part, progress, watch):
             if story.wrong:
                 return
             events = Reader(story.module.EVENTS)
-            story.undo_points = UndoPoints(story.game, events, ahead.stand)
+            story.undo_points = UndoPoints(_maker(story), events, ahead.stand)
             story.undo_points.read = part
         else:
             if n > ahead.last:
@@ -190,7 +180,7 @@ def _read(story, lines, ahead, part, progress, watch):
                 story.settle()
                 story.undo_points.mark(story.game)
             known = events.read(body, n)
-            story.fault = story.take(known, body, n >= ahead.recent)
+            story.fault = story.take(known)
             if story.fault:
                 break
             if watch:
@@ -203,6 +193,12 @@ def _read(story, lines, ahead, part, progress, watch):
         story.wrong = ("no_header", ())
     else:
         story.settle()
+
+
+def _maker(story):
+    """Makes the game as it began; it holds nothing else of the story."""
+    module, header = story.module, story.header
+    return lambda: module.Game(header["options"], len(header["players"]))
 
 
 def reveals(text, commit):

@@ -101,7 +101,7 @@ class Session:
         )
         journal = begin(self.storage, number, secret, code, header, module)
         self.close()
-        points = UndoPoints(game, Reader(module.EVENTS))
+        points = UndoPoints(lambda: module.Game(options, len(players)), Reader(module.EVENTS))
         self._take(number, header, module, game, points, journal, now_ms)
         self._know(secret, code)
         self.timer = Timer()

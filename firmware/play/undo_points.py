@@ -1,7 +1,8 @@
 """The way back: copies of the game and the places of its events in the journal, for fast undo.
 
 There is a copy at each of the last few stages, and further back one now and then: an undo copies
-the nearest one and applies the events after it, from RAM or from the journal.
+the nearest one and applies the events after it, from RAM or from the journal. A journal that is
+read back leaves a copy now and then only: most games are not taken back after a power cut.
 A board has little memory, and a long game must not scatter what stays all over it: so there are
 few copies, and nothing here grows as one long block.
 """
@@ -24,46 +25,52 @@ ROW = 64  # places in one block
 class UndoPoints:
     """Knows the events of a game. `count` is the number of those not taken back.
 
-    `read(start, size)` gives bytes of the journal; without it only what is in RAM can be undone.
-    `expected` is how many events will be added at once when a journal is read back.
+    `fresh()` makes the game as it began. `read(start, size)` gives bytes of the journal; without
+    it only what is in RAM can be undone. `expected` is how many events will be added at once when
+    a journal is read back.
     """
 
-    def __init__(self, game, reader, expected=0):
+    def __init__(self, fresh, reader, expected=0):
         self.count = 0
         self.read = None
+        self._fresh = fresh
         self._reader = reader
         self._gap = max(GAP, expected // OLD)
         self._starts = []  # where the events' lines begin in the journal, in rows
-        self._marks = [(0, game.copy())]
+        self._marks = [(0, None, None)]  # count, game, its stage; the first is made when needed
         self._bodies = []  # of the latest events
-        self._stage = game.stage()
 
-    def add(self, body, start, game, recent=True):
+    def add(self, body, start, game):
         """Remember an event whose line begins at `start`; `game` is the game after it."""
-        if self.count == len(self._starts) * ROW:
-            self._starts.append(array("I", bytes(4 * ROW)))
-        self._starts[self.count // ROW][self.count % ROW] = start
-        self.count += 1
-        stage = game.stage()
-        since = self.count - self._marks[-1][0]
-        if recent:
-            self._bodies.append(body)
-            wanted = stage != self._stage or since >= APART
-        else:
-            wanted = since >= self._gap
-            if wanted and self._gap > GAP:
+        self._place(start)
+        self._bodies.append(body)
+        count, _, stage = self._marks[-1]
+        if self.count - count >= APART or stage not in (None, game.stage()):
+            self._keep(game)
+
+    def add_old(self, start, game):
+        """The same for an event of a journal that is read back."""
+        self._place(start)
+        if self.count - self._marks[-1][0] >= self._gap:
+            if self._gap > GAP:
                 gc.collect()  # so that the copies of a long game lie close together
-        if wanted:
-            self._stage = stage
-            self._marks.append((self.count, game.copy()))
-            self._thin()
+            self._keep(game)
+
+    def _place(self, start):
+        count = self.count
+        if count == len(self._starts) * ROW:
+            self._starts.append(array("I", bytes(4 * ROW)))
+        self._starts[count // ROW][count % ROW] = start
+        self.count = count + 1
 
     def mark(self, game):
         """Keep a copy here: an undo is going to come back to this point."""
         if self._marks[-1][0] != self.count:
-            self._stage = game.stage()
-            self._marks.append((self.count, game.copy()))
-            self._thin()
+            self._keep(game)
+
+    def _keep(self, game):
+        self._marks.append((self.count, game.copy(), game.stage()))
+        self._thin()
 
     def _thin(self):
         """A stage that is no longer one of the latest keeps its copy only if none is near."""
@@ -76,14 +83,20 @@ class UndoPoints:
         first = marks[-min(MARKS, len(marks))][0]
         del self._bodies[: max(0, first - (self.count - len(self._bodies)))]
 
-    def before(self):
-        """The game before its latest event, or None where only the whole journal can tell."""
+    def before(self, give=False):
+        """The game before its latest event, or None where only the whole journal can tell.
+
+        `give` gives a copy away that is just there, instead of a copy of it.
+        """
         target = self.count - 1
         i = len(self._marks) - 1
         while self._marks[i][0] > target:
             i -= 1
-        count, game = self._marks[i]
-        game = game.copy()
+        count, game, _ = self._marks[i]
+        if give and i and count == target:
+            del self._marks[i:]
+            return game
+        game = game.copy() if game else self._fresh()
         far = target - count > APART
         for body in self._between(count, target):
             if body is None:
@@ -93,7 +106,7 @@ class UndoPoints:
             left = target - count
             if far and 0 < left <= NEAR and left % STEP == STEP // 2:
                 i += 1
-                self._marks.insert(i, (count, game.copy()))
+                self._marks.insert(i, (count, game.copy(), game.stage()))
         return game
 
     def _between(self, count, target):
@@ -132,4 +145,3 @@ class UndoPoints:
             self._marks.pop()
         if self._bodies:
             self._bodies.pop()
-        self._stage = self._marks[-1][1].stage()

@@ -74,37 +74,53 @@ class Canvas:
         fb = self.fb
         cells = self._cells[font.number]
         strip = self._strips[font.number]
+        widths = font.widths
+        starts = font.starts
+        first = font.first
+        count = font.count
+        gap = font.gap
         at = x + self.dx
         y += self.dy
         for ch in s:
-            i = font.index(ch)
-            w = font.widths[i]
+            i = ord(ch) - first
+            if i < 0 or i >= count:  # most are not: asking for each would take as long as drawing
+                i = font.index(ch)
+            w = widths[i]
             if at < 128:
                 cell = cells[w]
-                cell.blit(strip, -font.starts[i], 0)
+                cell.blit(strip, -starts[i], 0)
                 if color:
                     fb.blit(cell, at, y, 0)
                 else:
                     fb.blit(cell, at, y, 1, self._swapped)
-            at += w + font.gap
-        return max(at - x - self.dx - font.gap, 0)
+            at += w + gap
+        return max(at - x - self.dx - gap, 0)
 
     def width(self, s, font=SMALL):
-        w = 0
+        widths = font.widths
+        first = font.first
+        count = font.count
+        w = (len(s) - 1) * font.gap
         for ch in s:
-            w += font.widths[font.index(ch)] + font.gap
-        return max(w - font.gap, 0)
+            i = ord(ch) - first
+            w += widths[i if 0 <= i < count else font.index(ch)]
+        return max(w, 0)
 
     def fit(self, s, w, font=SMALL):
         """How many characters of s fit into w pixels."""
-        count = 0
-        w += font.gap
+        widths = font.widths
+        first = font.first
+        count = font.count
+        gap = font.gap
+        fitting = 0
+        w += gap
         for ch in s:
-            w -= font.widths[font.index(ch)] + font.gap
+            i = ord(ch) - first
+            w -= widths[i if 0 <= i < count else font.index(ch)] + gap
             if w < 0:
                 break
-            count += 1
-        return count
+            fitting += 1
+        return fitting
 
     def face(self, name, x, y, size, die=None, turned=0):
         """A die's face: see `firmware.ui.icons.draw_face`."""

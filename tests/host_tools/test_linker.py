@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from types import SimpleNamespace
 
 import pytest
 
@@ -44,6 +45,44 @@ def test_modules_become_one_file_with_constants_in_their_places():
     assert list(files) == ["main"]
     assert "LIMIT" not in files["main"] and "OWN" not in files["main"]
     assert run(files, "main")["result"]() == (30, 6)
+
+
+def test_short_texts_are_put_in_their_places_and_long_ones_are_there_once():
+    files = link(
+        main="from a import SHORT, LONG\ndef result(): return SHORT + LONG, (SHORT, LONG)\n",
+        a="SHORT = 'jnl'\nLONG = 'a text that would be in the file again and again'\n",
+    )
+    assert "SHORT" not in files["main"] and files["main"].count("again and again") == 1
+    both, each = run(files, "main")["result"]()
+    assert both == "".join(each) and each[0] == "jnl"
+
+
+def test_tables_get_names_that_cost_nothing_unless_somebody_asks_an_object_for_them():
+    files = link(
+        {"main": (), "a": ("b",)},
+        main="from a import FACES, KEYS\n"
+        "def result(late, close):\n"
+        "    return FACES[0], KEYS, close, late.EVENTS, getattr(late, 'NAMES')\n",
+        a="from b import OTHER\nKEYS = (1, OTHER[0])\nFACES = [2]\n"
+        "def send(): return OTHER\nEVENTS = {}\nNAMES = ()\n",
+        b="OTHER = [3]\n",
+        callers=["import a\nprint(a.FACES)\n"],
+    )
+    assert "KEYS" not in files["a"] + files["main"] and "OTHER" not in files["a"]
+    for name in ("FACES", "EVENTS", "NAMES", "send"):
+        assert name in files["a"]
+    late = SimpleNamespace(EVENTS="events", NAMES="names")
+    assert run(files, "main")["result"](late, 4) == (2, (1, 3), 4, "events", "names")
+
+
+def test_tables_in_a_file_of_their_own_keep_their_names():
+    files = link(
+        {"main": ()},
+        main="from a import VERSION\ndef result(): return VERSION\n",
+        a='VERSION = "1.2"\n',
+    )
+    assert files["a"] == 'VERSION = "1.2"\n'
+    assert run({"main": files["main"]}, "main")["result"]() == "1.2"
 
 
 def test_names_that_clash_and_names_that_are_hidden():

@@ -239,9 +239,9 @@ def test_without_its_secret_a_salted_game_draws_nothing():
 def test_undo_says_when_the_flash_cannot_tell():
     """Far back only the journal knows the game; nothing changes, and later it works again."""
     session = thrown(begun(), 100)
-    before = shown(session)
     again = Session(session.storage, demo.seeded(8), "test")
     assert again.resume(0)
+    before = shown(thrown(again, 4, 10**6))
     session.storage.fails = ("read",)
     why = None
     while why is None:
@@ -320,7 +320,7 @@ def test_undo_reads_back_lines_as_long_as_the_journal_takes_them(letters):
     journal = Journal(storage, RUNNING)
     journal.add(b"{}")
     game = Diary()
-    points = UndoPoints(game, Reader(Diary.EVENTS))
+    points = UndoPoints(Diary, Reader(Diary.EVENTS))
     points.read = journal.part
     for n in range(1, 100):
         event = {"e": "note", "text": chr(97 + n % 26) * letters}

@@ -4,8 +4,9 @@ On a board a module costs more than its code: every file repeats the names it us
 them is looked up among all names of the board when the file is loaded (0.15 ms on an RP2040);
 every module has a table of its names; every file and folder takes at least one block of flash.
 So modules that are used together become one file, named after the first of them (see groups.py),
-a module's whole-number constants are put where they are used and need no name at all, and most
-arguments of functions and private attributes get names that every board knows.
+a module's constants, whole numbers and short texts, are put where they are used and need no name
+at all, and tables, most arguments of functions and private attributes get names that every board
+knows.
 
     linked = Linker(sources, groups, callers)    sources: module -> text; callers: other code
     linked.files                        what a board loads: module -> text; empty ones left out
@@ -14,6 +15,7 @@ arguments of functions and private attributes get names that every board knows.
 """
 
 import ast
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 
@@ -41,10 +43,13 @@ class Linker:
         if unknown := self._file_of.keys() - self.modules.keys():
             raise LinkError(f"the groups name modules that are not there: {sorted(unknown)}")
         self.attributes = Attributes(self.modules, self.meaning)
+        self._reached = {name for text in callers for name in reached(ast.parse(text))}
+        for module in self.modules.values():
+            self._reached |= reached(module.tree, self._modules_in(module))
         self._files = {name: File(self, name) for name in sorted(set(self._file_of.values()))}
-        imported = {part for module in self.modules.values() for part in module.all_imports()}
+        joined = Counter(self._file_of.values())
         for name, module in self.modules.items():
-            module.kept = module.is_data() and name not in imported
+            module.kept = module.is_data() and joined[self._file_of[name]] == 1
             self.file_of(name).add(module)
         for file in self._files.values():
             file.name_everything()
@@ -87,12 +92,38 @@ class Linker:
                 raise LinkError(f"{module.name} imports {name}, which is not in {source.name}")
         return part
 
-    def constant(self, part: Part | None) -> int | None:
-        """The whole number that a part of a module is, None if it is something else."""
+    def _modules_in(self, module: Module) -> set[str]:
+        """The names under which a module knows other modules."""
+        meant = {name: self.meaning(module, name) for name in module.parts}
+        return {
+            name for name, part in meant.items() if isinstance(part, Foreign) and not part.name
+        }
+
+    def is_private(self, part: Part) -> bool:
+        """Is it a table that nothing but imports reach, so that any name will do?"""
+        module = self.modules.get(part.module)
+        if module is None or module.kept or not isinstance(part, Own):
+            return False
+        return part.name in module.tables() and part.name not in self._reached
+
+    def constant(self, part: Part | None) -> int | str | None:
+        """The number or text that a part of a module is, None if it is something else."""
         if not isinstance(part, Own):
             return None
         module = self.modules.get(part.module)
         return module.constant(part.name, self) if module else None
+
+
+def reached(tree: ast.AST, modules: Iterable[str] = ()) -> set[str]:
+    """What this code may ask an object for: attributes, unless a module's, and any text."""
+    found: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute):
+            if not (isinstance(node.value, ast.Name) and node.value.id in modules):
+                found.add(node.attr)
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            found.add(node.value)
+    return found
 
 
 def named(text: str) -> set[str]:

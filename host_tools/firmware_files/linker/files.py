@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from host_tools.firmware_files.linker.modules import LinkError, Module, Own, Part
 from host_tools.firmware_files.linker.rewriting import Rewriting, alias_of
-from host_tools.firmware_files.linker.top_names import Captured
+from host_tools.firmware_files.linker.top_names import TABLE_WORDS, Captured
 
 if TYPE_CHECKING:
     from host_tools.firmware_files.linker import Linker
@@ -20,6 +20,7 @@ class File:
         self.modules: list[Module] = []
         self.names: dict[Part, str] = {}
         self._taken: set[str] = set()
+        self._words: list[str] = []  # names that cost nothing, not yet given
         self._wanted: dict[Part, str] = {}
         self.loaded: set[Part] = set()  # what the text imports so far from outside the firmware
 
@@ -28,10 +29,16 @@ class File:
 
     def name_everything(self) -> None:
         """Every module's own names, unchanged where they are free; the file's first come first."""
+        spoken = {name for module in self.modules for name in module.spoken()}
+        self._words = [word for word in TABLE_WORDS if word not in spoken]
         for module in sorted(self.modules, key=lambda module: module.name != self.name):
             for name, part in module.parts.items():
-                if isinstance(part, Own):
-                    self.names[part] = self._free(name, module.name)
+                if isinstance(part, Own) and self.linker.constant(part) is None:
+                    self.names[part] = self._word(part) or self._free(name, module.name)
+
+    def _word(self, part: Part) -> str | None:
+        """A name that costs nothing, where there is one left."""
+        return self._words.pop() if self._words and self.linker.is_private(part) else None
 
     def _free(self, name: str, module: str) -> str:
         new = name
@@ -61,7 +68,7 @@ class File:
             return self.names[part]
         if part not in self._wanted:
             name = part.name or part.module.rpartition(".")[2]
-            self._wanted[part] = self._free(name, part.module)
+            self._wanted[part] = self._word(part) or self._free(name, part.module)
         return self._wanted[part]
 
     def text(self) -> str:

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from host_tools.firmware_files.linker import Linker
 
 OPERATIONS = (ast.operator, ast.unaryop, ast.expr_context)
+INTERNED = 10  # longest text that a .mpy file has once only, however often it is used
 
 
 class LinkError(Exception):
@@ -40,12 +41,14 @@ class Module:
     def __init__(self, name: str, text: str) -> None:
         self.name = name
         self.text = text
-        self.kept = False  # read by its names from outside: it stays as it is
-        self._tree = ast.parse(text, name)
+        self.kept = (
+            False  # tables that are read by their names from outside: they stay as they are
+        )
+        self.tree = ast.parse(text, name)
         self.parts: dict[str, Part] = {}
         self._values: dict[str, ast.expr] = {}
-        self._folded: dict[str, int | None] = {}
-        for statement in self._tree.body:
+        self._folded: dict[str, int | str | None] = {}
+        for statement in self.tree.body:
             if isinstance(statement, ast.Import | ast.ImportFrom):
                 self._import(statement)
                 continue
@@ -66,13 +69,13 @@ class Module:
     def _find_constants(self) -> None:
         """Names that are given a value once, at the top, and never again."""
         given: dict[str, int] = {}
-        for node in within(list(self._tree.body)):
+        for node in within(list(self.tree.body)):
             if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load):
                 given[node.id] = given.get(node.id, 0) + 1
         for node in self.nodes():
             if isinstance(node, ast.Global):
                 given |= dict.fromkeys(node.names, 2)
-        for statement in self._tree.body:
+        for statement in self.tree.body:
             name = self.defines(statement)
             if name and given[name] == 1:
                 assert isinstance(statement, ast.Assign)
@@ -86,15 +89,15 @@ class Module:
                 return target.id
         return None
 
-    def constant(self, name: str, linker: "Linker") -> int | None:
+    def constant(self, name: str, linker: "Linker") -> int | str | None:
         if name not in self._folded:
             self._folded[name] = None
-            if name in self._values and not self.kept:
+            if name in self._values:
                 self._folded[name] = self._fold(self._values[name], linker)
         return self._folded[name]
 
-    def _fold(self, node: ast.expr, linker: "Linker") -> int | None:
-        names: dict[str, int] = {}
+    def _fold(self, node: ast.expr, linker: "Linker") -> int | str | None:
+        names: dict[str, int | str] = {}
         for part in ast.walk(node):
             if isinstance(part, ast.Name):
                 value = linker.constant(linker.meaning(self, part.id))
@@ -104,31 +107,43 @@ class Module:
             elif not isinstance(part, (ast.Constant, ast.UnaryOp, ast.BinOp, *OPERATIONS)):
                 return None
         value = eval(compile(ast.Expression(node), self.name, "eval"), {}, names)
+        if type(value) is str:
+            return value if len(value) <= INTERNED else None
         return value if type(value) is int else None
+
+    def tables(self) -> set[str]:
+        """What the module has at its top besides functions and classes."""
+        found = {name for name, part in self.parts.items() if isinstance(part, Own)}
+        for node in within(list(self.tree.body)):
+            if isinstance(node, ast.FunctionDef | ast.ClassDef):
+                found.discard(node.name)
+        return found
+
+    def spoken(self) -> set[str]:
+        """Every name that means something anywhere in the code, attributes left out."""
+        found = self.arguments() | set(self.parts)
+        for node in self.nodes():
+            if isinstance(node, ast.Name):
+                found.add(node.id)
+            elif isinstance(node, ast.FunctionDef | ast.ClassDef):
+                found.add(node.name)
+            elif isinstance(node, ast.Import | ast.ImportFrom):
+                found |= {local_name(alias) for alias in node.names}
+        return found
 
     def is_data(self) -> bool:
         """Nothing but tables and texts."""
         plain = ast.Assign | ast.Expr | ast.AnnAssign
-        return all(isinstance(node, plain) for node in self._tree.body)
-
-    def all_imports(self) -> set[str]:
-        """Every module that is imported anywhere in the code."""
-        found: set[str] = set()
-        for node in self.nodes():
-            if isinstance(node, ast.ImportFrom) and node.module:
-                found |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
-            elif isinstance(node, ast.Import):
-                found |= {alias.name for alias in node.names}
-        return found
+        return all(isinstance(node, plain) for node in self.tree.body)
 
     def nodes(self) -> Iterator[ast.AST]:
-        return ast.walk(self._tree)
+        return ast.walk(self.tree)
 
     def arguments(self) -> set[str]:
         return {node.arg for node in self.nodes() if isinstance(node, ast.arg)}
 
     def classes(self) -> list[ast.ClassDef]:
-        return [node for node in self._tree.body if isinstance(node, ast.ClassDef)]
+        return [node for node in self.tree.body if isinstance(node, ast.ClassDef)]
 
     def imported(self, modules: Container[str]) -> list[str]:
         """The firmware's modules that are imported at the top."""

@@ -14,6 +14,13 @@ WORDS = (
     *("append", "clear", "copy", "extend", "find", "format", "get", "insert", "items", "join"),
     *("keys", "lower", "pop", "read", "remove", "replace", "split", "strip", "update", "write"),
 )
+# More of them, for the tables at the top of a file: arguments and attributes never get these.
+TABLE_WORDS = (
+    *("bytecode", "builtins", "close", "endswith", "from_bytes", "isalpha", "isdigit", "islower"),
+    *("isspace", "isupper", "little", "lstrip", "main", "popitem", "readinto", "readline"),
+    *("reverse", "rfind", "rindex", "rsplit", "rstrip", "send", "setdefault", "sort"),
+    *("startswith", "throw", "to_bytes", "upper", "values"),
+)
 SCOPES = (ast.FunctionDef, ast.Lambda, ast.ClassDef, *COMPREHENSIONS)
 
 
