@@ -332,9 +332,34 @@ def test_going_back_to_the_signalbox_in_the_image(quick, new_files):
     assert ast.literal_eval(there.files()["/data/shown"].decode().splitlines()[0])[0] == "updating"
     with quick(files, built_in=image()) as there, pytest.raises(BadInput, match="not a esp32"):
         go_back(there.port, "esp32")
-    with quick(files) as there, pytest.raises(BadInput, match="no Signalbox is built into this"):
+    with quick(files) as there, pytest.raises(BadInput) as refused:
         go_back(there.port)
+    assert str(refused.value) == (
+        "no Signalbox is built into this board's image, so its files stay: without them the board"
+        " would be empty"
+    )
     assert firmware(there) == {path: files[path] for path in files if path not in GAME}
+
+
+def test_a_cut_while_files_go_leaves_none_that_pass_for_the_newest(quick):
+    """Their mark goes first; here the order that removes the rest is lost on the cable."""
+    files = NEW | {MARK: VERSION.encode()}
+    with quick(files, built_in=image("99.0.0"), spoils="sb_remove('/app')") as there:
+        go_back(there.port)
+    assert MARK not in there.files() and "/app/main.py" in there.files()
+
+
+def test_a_rest_without_a_firmware_goes_too(quick):
+    with quick({"/pack~": b"half a pa"}, built_in=image()) as there:
+        assert go_back(there.port).removed == []
+    assert there.files() == {}
+
+
+@pytest.mark.parametrize("command", [deploy_to, go_back])
+def test_without_a_name_the_board_is_looked_for(command, monkeypatch):
+    monkeypatch.setattr("serial.tools.list_ports.comports", list)
+    with pytest.raises(BadInput, match="no board"):
+        command()
 
 
 def test_source_files_on_request():
