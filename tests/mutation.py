@@ -1,13 +1,13 @@
 """`make mutants`: would a test notice if a line of play/, the store or deploy were wrong?
 
-mutmut makes a few thousand small changes to the code, one at a time, and runs the tests that reach
-the changed function until one fails. Each area works in a copy of the repository of its own, since
-tests that put the firmware on a MicroPython need one without changes.
+mutmut writes a few thousand small changes of the code and finds out which tests reach which
+function; tests/mutation_loop.py then tries the changes one by one. Each area works in a copy of
+the repository, since tests that put the firmware on a MicroPython need one without changes.
 
     python -m tests.mutation [--again] [AREA ...]    all areas or some; prints what nobody noticed
-    cd .cache/mutants/AREA && mutmut run "firmware.play.fair*"   some of the changes once more
 
-With --again only those are tried that survived the run before, or lie in functions that changed.
+With --again only those are tried that were not yet, survived the run before, or lie in functions
+that changed since.
 """
 
 import json
@@ -24,10 +24,13 @@ WORK = ROOT / ".cache/mutants"
 NOT_COPIED = (".git", ".venv", ".cache", ".hypothesis", "node_modules", "__pycache__")
 MADE = ("mutants", "said.txt")  # by mutmut
 MUTMUT = Path(sys.executable).with_name("mutmut")
+PYTEST = [sys.executable, "-m", "pytest", "-q", "--rootdir=."]
+PLUGIN = ["-p", "tests.mutation_loop"]
+SMALL = {key: value for key, value in os.environ.items() if key != "SIGNALBOX_SOAK"}
 AT_ONCE = 2
 ENOUGH = 90  # per cent caught, in every area
 SURVIVED = (0, 5, 33)  # mutmut's codes: every test passed, or there was none
-TIMED_OUT = (24, -24, 36, 152, 255)
+TIMED_OUT = 36
 
 
 class Area(NamedTuple):
@@ -35,6 +38,7 @@ class Area(NamedTuple):
     changed: tuple[str, ...]  # patterns of files
     tests: tuple[str, ...]  # files and folders
     which: str  # of their tests, as pytest's -k
+    one: str  # of the changes: mutmut tries it itself
     slow_s: float  # tests that take longer are left out where others reach the same code
 
 
@@ -47,7 +51,8 @@ AREAS = (
         # game is enough, and what takes long is not worth it some thousand times.
         "not (micropython or distribution or long_game or fuzzed or twice"
         " or railroad or emma or off_the_rails or says_what_is_wrong)",
-        0.2,
+        "firmware.play.refused.*",
+        0.1,
     ),
     Area(
         "store",
@@ -57,13 +62,15 @@ AREAS = (
             for name in ("store", "store_words", "record", "damaged_store", "migration")
         ),
         "not (postgresql or whatever_a_journal or two_computers or one_damaged_row)",
-        0.5,
+        "host_tools.store.headers.*__mutmut_1",
+        0.3,
     ),
     Area(
         "deploy",
         ("host_tools/board/deploy.py", "host_tools/firmware_files/pack.py"),
         ("tests/host_tools/test_deploy.py",),  # what tests/pico adds takes minutes for one change
         "deploy",
+        "host_tools.firmware_files.pack.*__mutmut_1",
         2,
     ),
 )
@@ -109,25 +116,25 @@ def run(area: Area, again: bool) -> Counts:
         shutil.rmtree(folder, ignore_errors=True)
     prepare(folder, area)
     said = folder / "said.txt"
-    print(f"[mutants] {area.name}: tail -f {said.relative_to(ROOT)}", flush=True)
+    print(f"[mutants] {area.name}: {said.relative_to(ROOT)}", flush=True)
     began = time.monotonic()
+    loop = [f"--slow={area.slow_s}", f"--at-once={AT_ONCE}", *PLUGIN, "--try-changes"]
     with open(said, "w", encoding="utf-8") as out:
-        done = subprocess.run(
-            [MUTMUT, "run", "--max-children", str(AT_ONCE)],
-            cwd=folder,
-            env={key: value for key, value in os.environ.items() if key != "SIGNALBOX_SOAK"},
-            stdout=out,
-            stderr=out,
-            check=False,
-        )
-    if done.returncode:
-        raise SystemExit(f"mutmut could not run: see {said}")
+        for here, command in (
+            (folder, [MUTMUT, "run", area.one]),
+            (folder / "mutants", [*PYTEST, *loop, *area.tests, "-k", area.which]),
+        ):
+            done = subprocess.run(
+                command, cwd=here, env=SMALL, stdout=out, stderr=out, check=False
+            )
+            if done.returncode:
+                raise SystemExit(f"the changes could not be tried: see {said}")
     minutes = (time.monotonic() - began) / 60
     codes = exit_codes(folder)
     survivors = [name for name, code in codes.items() if code in SURVIVED]
     for name in survivors:
         print(difference(folder, name), flush=True)
-    timed_out = sum(code in TIMED_OUT for code in codes.values())
+    timed_out = sum(code == TIMED_OUT for code in codes.values())
     return Counts(area.name, len(codes), len(survivors), timed_out, minutes)
 
 
@@ -150,9 +157,7 @@ def prepare(folder: Path, area: Area) -> None:
         "only_mutate": area.changed,
         "also_copy": sorted(path.name for path in folder.iterdir() if path.name not in MADE),
         "pytest_add_cli_args_test_selection": [*area.tests, "-k", area.which],
-        "pytest_add_cli_args": ["-p", "tests.mutation_order", f"--slow={area.slow_s}"],
-        "timeout_constant": 5.0,  # generous, for what only waits: see tests/mutation_order.py
-        "timeout_multiplier": 20.0,
+        "pytest_add_cli_args": PLUGIN,
     }
     with open(folder / "pyproject.toml", "a", encoding="utf-8") as project:
         project.write("\n[tool.mutmut]\n")
