@@ -1,6 +1,8 @@
 """What the store says and where it is: places without passwords, faults, no room, odd rows."""
 
 import os
+import resource
+import sqlite3
 from contextlib import closing
 
 import pytest
@@ -11,7 +13,8 @@ from host_tools.store import Damaged, open_store, record_of
 from host_tools.store.backups import merge, restore_from, write_backup
 from host_tools.store.importing import import_files, import_folder
 from host_tools.store.opening import default_file, shown, url_of
-from tests.host_tools.journals import played, write
+from host_tools.store.schema import VERSION
+from tests.host_tools.journals import cut, played, write
 from tests.host_tools.test_damaged_store import damage, filled
 from tests.host_tools.test_store import SEEN
 
@@ -38,6 +41,7 @@ def test_the_users_own_store_is_in_the_data_folder(tmp_path, monkeypatch):
         ),
         ("postgresql://host/games", "postgresql+psycopg://host/games"),
     ],
+    ids=["with secrets", "without"],
 )
 def test_a_place_is_shown_without_its_secrets(where, said):
     assert shown(url_of(where)) == said
@@ -76,6 +80,63 @@ def test_a_store_that_takes_no_more_is_told_and_left_as_it_is(store, tmp_path):
         "the store takes no more (database or disk is full): make room, then run the command again"
     )
     assert store.games() == []
+
+
+@pytest.fixture
+def small_files():
+    """No file may grow beyond 24 KB: for SQLite that is a full disk."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (24_000, before[1]))
+    yield
+    resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
+def test_a_backup_that_finds_no_room_is_none(store, tmp_path, request):
+    filled(store, 6)
+    request.getfixturevalue("small_files")
+    file = tmp_path / "new" / "folders" / "backup.sqlite"
+    with pytest.raises(BadInput) as refused:
+        write_backup(store, file)
+    said = str(refused.value)
+    assert said.startswith(f"{file} cannot be written (d") and "None" not in said
+    assert said.endswith("): make room there, or name another file")
+    assert list(file.parent.iterdir()) == []
+
+
+def test_a_newer_store_and_other_peoples_are_named(store, tmp_path):
+    file = tmp_path / "games.sqlite"
+    with store.turn() as connection:
+        connection.exec_driver_sql("UPDATE meta SET value = '99'")
+    with pytest.raises(BadInput) as refused:
+        open_store(file)
+    assert str(refused.value) == (
+        f"{file} was written by a newer Signalbox (schema 99, known here: {VERSION}): update"
+        " Signalbox"
+    )
+    other = tmp_path / "chess.sqlite"
+    with closing(sqlite3.connect(other)) as connection:
+        connection.execute("CREATE TABLE games (white, black)")
+    with pytest.raises(BadInput) as refused:
+        open_store(other)
+    assert str(refused.value) == f"{other} holds other data: name another --db"
+
+
+@pytest.mark.parametrize(
+    "name",
+    ['["a\x7fb"]', '["a\\u001b[2Jb"]', '["a\\u202eb"]', '["a\u202eb"]'],
+    ids=["delete", "escape", "direction", "direction as it is"],
+)
+def test_a_name_from_elsewhere_is_harmless(store, name):
+    whole = filled(store, 2)
+    damage(store, whole[0][0], "players", name)
+    (shown_name,) = store.find(whole[0][0]).players
+    assert shown_name.isprintable() and shown_name[0] + shown_name[-1] == "ab"
+
+
+def test_a_game_in_progress_is_told_as_open(store, tmp_path):
+    begun = cut(played(1)[0], 3)
+    done = import_folder(store, write(tmp_path / "games", [begun, played(2)[1]]))
+    assert done.running == [record_of(begun).row["id"]]
 
 
 def test_what_does_not_verify_is_told_with_its_faults(store, tmp_path):
