@@ -197,3 +197,17 @@ def test_what_waits_in_ram_has_an_end_and_is_written_in_order():
     again = opened(files_of(session))
     assert shown(again) == shown(session)
     session.undo(40)
+
+
+def test_the_last_lines_to_the_line():
+    """Two are kept for giving up and for the reveal, which has always room."""
+    room = {"roll": 897, "undo": 897, "abandon": 898, "reveal": 899}
+    for e, last in room.items():
+        assert length.has_room(last, e) and not length.has_room(last + 1, e), e
+    assert length.has_room(899, "scores", True) and not length.has_room(900, "scores", True)
+    assert [length.lines_left(n) for n in (0, 857, 858, 900)] == [858, 1, 0, 0]
+    assert length.why_too_long(857, "throw", False) is None
+    assert length.why_too_long(858, "throw", False) == ("too_long", (900,))
+    for e in ("roll", "end", "scores", "undo"):
+        assert length.why_too_long(858, e, False) is None
+    assert length.why_too_long(899, "scores", True) is None

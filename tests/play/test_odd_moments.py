@@ -5,6 +5,7 @@ import pytest
 from firmware.play.file_names import asides
 from firmware.play.journal import Reader, event_body
 from firmware.play.refused import Refused
+from firmware.play.roster import printable
 from firmware.play.session import Session
 from firmware.play.shelf import Shelf
 from firmware.play.timers import DOWN, Timer, timer_of
@@ -217,6 +218,30 @@ def test_the_secret_is_shown_only_when_the_reveal_is_on_the_flash():
     session.storage.fails = ()
     session.tick(4000)
     assert session.secret_shown() in session.storage.read(FINISHED).decode()
+
+
+def test_no_new_game_begins_while_the_end_of_the_last_one_is_not_saved():
+    session = thrown(begun())
+    session.storage.fails = ("append",)
+    session.abandon(2000)
+    assert refused(session.new, "dice", {}, [], 3000) == ("flash_error", ())
+    session.storage.fails = ()
+    session.new("dice", {}, [], 4000)
+    assert session.shelf.finished() == [(1, False)]
+
+
+def test_an_event_with_a_key_too_many_is_named():
+    session = begun()
+    assert refused(session.do, {**THROW, "luck": 1}, 1000) == ("bad_event", ("throw",))
+    assert refused(session.do, {"e": "cheat"}, 1000) == ("bad_event", ("cheat",))
+    assert session.events == 0
+
+
+def test_what_a_name_may_have_in_it():
+    for code in (0x20, 0x7E, 0xA0, 0xD7FF, 0xE000, 0x1F682):
+        assert printable(chr(code)), hex(code)
+    for code in (0, 0x1F, 0x7F, 0x9F, 0xD800, 0xDFFF):
+        assert not printable(chr(code)), hex(code)
 
 
 def test_a_game_that_is_given_up_says_so():
