@@ -2,6 +2,7 @@
 
 from firmware.games.faces import orientations
 from firmware.games.railroad.rules import lava
+from firmware.games.railroad.rules.meteor import why_not_ignore
 from firmware.games.railroad.rules.placing import can_fit, why_not_join
 from firmware.games.railroad.rules.spaces import name_of, print_item
 from firmware.games.railroad.rules.tiles import CRATER, SPECIALS
@@ -44,7 +45,7 @@ def _meteor(game, seat, rng):
     if not player.meteor_due:
         return None
     special = rng.choice(sorted(SPECIALS))
-    if rng.random() < 0.15 and player.why_not_ignore(special) is None:
+    if rng.random() < 0.15 and why_not_ignore(player, special) is None:
         return {"e": "meteor", "ignore": special}
     shown = player.faces[4]
     return {"e": "meteor", "dir": rng.choice("NESW") if shown == "any" else shown}

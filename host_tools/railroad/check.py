@@ -8,7 +8,7 @@ from firmware.games.railroad.rules import lava
 from firmware.games.railroad.rules.bases import BASE, kind
 from firmware.games.railroad.rules.editions import rounds
 from firmware.games.railroad.rules.final import why_not_here
-from firmware.games.railroad.rules.meteor import DIRECTIONS
+from firmware.games.railroad.rules.meteor import DIRECTIONS, ignore, target
 from firmware.games.railroad.rules.options import OPTIONS
 from firmware.games.railroad.rules.placing import why_not_place
 from firmware.games.railroad.rules.seat import Seat
@@ -86,7 +86,7 @@ class Checker:
 
     def _landings(self) -> list[int | None]:
         shown = self.seat.faces[4]
-        return [self.seat.landing(way) for way in (DIRECTIONS if shown == "any" else shown)]
+        return [target(self.seat, way) for way in (DIRECTIONS if shown == "any" else shown)]
 
     def _ignored(self) -> Why | None:
         """No crater came first: the player crossed off a special route that is never drawn."""
@@ -94,7 +94,7 @@ class Checker:
             return None
         why = self.seat.specials.why_none()
         if why is None:
-            self.seat.ignore("unknown")
+            ignore(self.seat, "unknown")
         return why
 
     def _face(self, space: int, face: str) -> Why | None:

@@ -1,6 +1,7 @@
 """What the players do within a round: why each event is illegal, and what it does."""
 
 from firmware.games.contract import whole
+from firmware.games.railroad.rules.meteor import ignore, target, why_not_fly, why_not_ignore
 from firmware.games.railroad.rules.spaces import parse_item, space_of
 
 
@@ -63,19 +64,19 @@ def why_not_meteor(game, event):
     if ("dir" in event) == ("ignore" in event):
         return "bad_event", ("meteor", "dir")
     if "dir" in event:
-        return seat.why_not_meteor(event["dir"])
-    return seat.why_not_ignore(event["ignore"])
+        return why_not_fly(seat, event["dir"])
+    return why_not_ignore(seat, event["ignore"])
 
 
 def meteor(game, event):
     seat = game.seats[event["p"]]
     if "ignore" in event:
-        seat.ignore(event["ignore"])
+        ignore(seat, event["ignore"])
         return
     if seat.faces[4] == "any" and game.options["meteor_any"] == "table":
         for other in game.seats:
             other.faces[4] = event["dir"]
-    seat.meteor(event["dir"])
+    seat.hit(target(seat, event["dir"]))
 
 
 def why_not_special(game, event):

@@ -1,4 +1,4 @@
-"""Where the meteor lands."""
+"""Where the meteor lands, and what a player (a Seat or a Paper) does about it."""
 
 from firmware.games.railroad.rules.spaces import NEXT, OUTSIDE
 
@@ -28,8 +28,13 @@ def _step(space, side):
     return NEXT[space * 4 + side], side
 
 
-def why_not_meteor(player, direction):
-    """None, or why the meteor cannot fly this way for a player (a Seat or a Paper)."""
+def target(player, direction):
+    """The space that a player's meteor hits on this way, or None."""
+    return landing(player.marker, direction, int(player.faces[5]), player.has_crater)
+
+
+def why_not_fly(player, direction):
+    """None, or why the meteor cannot fly this way for a player."""
     if not player.meteor_due:
         return "no_meteor_due", ()
     if not isinstance(direction, str) or len(direction) != 1 or direction not in "NESW":
@@ -45,3 +50,8 @@ def why_not_ignore(player, special):
     if not player.meteor_due:
         return "no_meteor_due", ()
     return player.specials.why_not(special)
+
+
+def ignore(player, special):
+    player.specials.use(special)
+    player.meteor_due = False

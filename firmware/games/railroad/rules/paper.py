@@ -1,8 +1,7 @@
 """One player who draws on paper: special routes, the meteor's marker and craters, typed scores."""
 
 from firmware.games.contract import copy_of
-from firmware.games.railroad.rules import meteor
-from firmware.games.railroad.rules.meteor import why_not_ignore, why_not_meteor
+from firmware.games.railroad.rules.meteor import target
 from firmware.games.railroad.rules.spaces import MIDDLE, name_of
 from firmware.games.railroad.rules.specials import Specials
 
@@ -40,26 +39,12 @@ class Paper:
     def has_crater(self, space):
         return space in self.craters
 
-    def why_not_meteor(self, direction):
-        return why_not_meteor(self, direction)
-
-    def landing(self, direction):
-        """Where the meteor would hit, for the screen; None if no space is left to hit."""
-        return meteor.landing(self.marker, direction, int(self.faces[5]), self.has_crater)
-
-    def meteor(self, direction):
+    def hit(self, space):
+        """A crater comes, the marker moves; None: the meteor hits nothing."""
         self.meteor_due = False
-        space = self.landing(direction)
         if space is not None:
             self.craters.append(space)
             self.marker = space
-
-    def why_not_ignore(self, special):
-        return why_not_ignore(self, special)
-
-    def ignore(self, special):
-        self.specials.use(special)
-        self.meteor_due = False
 
     def why_not_crater(self, space):
         """None, or why this crater cannot be one that was built over."""
@@ -77,4 +62,4 @@ class Paper:
                 self.meteor_due = False
                 self.marker = LOST
             else:
-                self.meteor(self.faces[4])
+                self.hit(target(self, self.faces[4]))

@@ -4,9 +4,8 @@
 """
 
 from firmware.games.contract import copy_of
-from firmware.games.railroad.rules import lava, meteor
+from firmware.games.railroad.rules import lava
 from firmware.games.railroad.rules.bases import BASE, kind
-from firmware.games.railroad.rules.meteor import why_not_ignore, why_not_meteor
 from firmware.games.railroad.rules.placing import can_fit, flood, why_not_place
 from firmware.games.railroad.rules.sheet import Sheet
 from firmware.games.railroad.rules.spaces import MIDDLE, name_of
@@ -150,29 +149,12 @@ class Seat:
     def has_crater(self, space):
         return self.sheet.faces[space] == CRATER
 
-    def why_not_meteor(self, direction):
-        return why_not_meteor(self, direction)
-
-    def landing(self, direction):
-        """The space that the meteor hits on this way, or None."""
-        return meteor.landing(self.marker, direction, int(self.faces[5]), self.has_crater)
-
-    def meteor(self, direction):
-        self.hit(self.landing(direction))
-
     def hit(self, space):
         """What is drawn there goes, a crater comes, the marker moves; None: it hits nothing."""
         self.meteor_due = False
         if space is not None:
             self.sheet.draw(space, CRATER, self.round)
             self.marker = space
-
-    def why_not_ignore(self, special):
-        return why_not_ignore(self, special)
-
-    def ignore(self, special):
-        self.specials.use(special)
-        self.meteor_due = False
 
     # The end of the round
 

@@ -1,5 +1,6 @@
 """The meteor on paper sheets: where each player's marker stands and where it will hit."""
 
+from firmware.games.railroad.rules.meteor import target
 from firmware.games.railroad.rules.spaces import name_of
 from firmware.ui.keys import DOWN, LEFT, PRESS, RIGHT, UP, A
 from firmware.ui.screen import Screen as Contract
@@ -46,7 +47,7 @@ class Screen(Contract):
         if game.phase == "draw" and player.meteor_due:
             shown = player.faces[4]
             for direction in "NESW" if shown == "any" else shown:
-                space = player.landing(direction)
+                space = target(player, direction)
                 where = "–" if space is None else name_of(space)
                 text = ARROWS[direction] + " " + gadget.w("hits", where)
                 self.choices.append(("dir", direction, text, space))
