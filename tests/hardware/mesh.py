@@ -86,8 +86,13 @@ def samples(triangles: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     weights = np.array([(1 / 3, 1 / 3, 1 / 3), (0.8, 0.1, 0.1), (0.1, 0.8, 0.1), (0.1, 0.1, 0.8)])
     steps = [(i / 8, j / 8, 1 - i / 8 - j / 8) for i in range(1, 7) for j in range(1, 8 - i)]
     edges = np.linalg.norm(triangles - np.roll(triangles, 1, axis=1), axis=2).max(axis=1)
+    small, large = edges <= 1, edges > 8
     points, owner = [], []
-    for choose, at in ((edges <= 8, weights), (edges > 8, np.array([*weights, *steps]))):
+    for choose, at in (
+        (small, weights[:1]),
+        (~small & ~large, weights),
+        (large, np.array([*weights, *steps])),
+    ):
         which = np.nonzero(choose)[0]
         points.append(np.einsum("wk,tkx->twx", at, triangles[which]).reshape(-1, 3))
         owner.append(np.repeat(which, len(at)))

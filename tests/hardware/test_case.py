@@ -76,7 +76,7 @@ def test_no_two_parts_share_room(case):
     assert touching(case.at_rest()) == []
 
 
-@pytest.mark.parametrize("name", buttons())
+@pytest.mark.parametrize("name", buttons() if SOAK else ("up", "right", "a", "b"))
 def test_a_finger_presses_a_button_all_the_way_and_it_comes_back(case, name):
     """The cap follows the stem down; nothing is in its way, and the front keeps it in."""
     from tests.hardware.built_case import TRAVEL, overlap, touching
@@ -158,6 +158,36 @@ def test_a_drawing_of_the_guide_made_anew_looks_the_same(case):
             for part, length in before.items():
                 assert after[part] == pytest.approx(length, rel=0.01, abs=3), f"{part} in {name}"
             assert drawings.differing(old, new) < 0.01, f"{name}.svg is old: run `make hardware`"
+
+
+@pytest.mark.parametrize("top", [4.3, 7.0] if SOAK else [7.0])
+def test_caps_for_other_buttons_stand_on_their_stems(monkeypatch, top):
+    """As the guide says: change `top`, print the caps anew; the shell stays as it is."""
+    if not make.has_build123d():
+        missing("case, build123d is not there", make.BUILD123D_REMEDY)
+    from hardware.case import bought, caps
+    from tests.hardware.built_case import overlap
+
+    front = Variant().front
+    monkeypatch.setitem(PARTS["button"], "top", top)
+    assert Variant().front == front
+    made = caps.caps(Variant())
+    for name, at in buttons().items():
+        cap = made.get(name, made["cross"])
+        button = bought.button(*at)
+        assert cap.is_valid and overlap(cap, button) == 0
+        assert overlap(cap.translate((0, 0, -0.01)), button) > 0
+
+
+def test_screws_that_are_too_short_are_refused(monkeypatch):
+    if not make.has_build123d():
+        missing("case, build123d is not there", make.BUILD123D_REMEDY)
+    from hardware.case.shell import screw_tip
+
+    assert screw_tip(Variant()) > CASE["grip"]
+    monkeypatch.setitem(PARTS["battery"], "size", [30.0, 36.0, 16.0])
+    with pytest.raises(SystemExit, match=r"make `length` in \[parts.screw\] larger"):
+        screw_tip(Variant())
 
 
 def test_the_checks_find_what_is_wrong(tmp_path):
