@@ -62,7 +62,8 @@ class Board:
         """Start code that does not come back, and wait for its word: the visit is over."""
         with self._alive(TAKES_S):
             self._transport.exec_raw_no_follow(code)
-            if not self._transport.read_until(1, word.encode(), timeout=TAKES_S):
+            said = self._transport.read_until(1, word.encode(), timeout=TAKES_S)
+            if not said.endswith(word.encode()):
                 raise LinkLost(f"{self.name} does not begin")
         self.stopped = False
 

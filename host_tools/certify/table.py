@@ -122,7 +122,7 @@ class Table:
 
     def play(self, lines: str) -> None:
         said = self.board.run(f"sb_play({lines!r})") if lines else ""
-        self.presses += [int(line) for line in said.splitlines()]
+        self.presses += [int(line) for line in said.splitlines() if int(line)]
 
     def picture(self) -> bytes:
         """What the panel was sent; nothing if it does not answer."""

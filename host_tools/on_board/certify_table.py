@@ -113,17 +113,20 @@ def sb_settle():
         time.sleep_ms(1)
 
 
-# Play some lines. For a press that stays on its screen: the us until the panel hears of it.
+# Play some lines. Each says the us until the panel heard of it, if it is a press that stays on its
+# screen, or 0: so the computer hears that something goes on.
 def sb_play(text):
     for line in text.split("\n"):
         verb, what = line.split()
+        us = 0
         if verb == "wait":
             sb_wait(int(what))
         elif verb == "up":
             sb_fingers.mask &= ~sb_BUTTONS[what]
             sb_settle()
         else:
-            sb_press(verb, sb_BUTTONS[what])
+            us = sb_press(verb, sb_BUTTONS[what])
+        print(us)
 
 
 def sb_press(verb, button):
@@ -132,11 +135,13 @@ def sb_press(verb, button):
     began = time.ticks_us()
     sb_fingers.mask |= button
     sb_wait({"press": sb_PRESS_MS, "hold": sb_HELD_MS, "down": sb_APART_MS}[verb])
+    us = 0
     if verb == "press" and sb_bus.first is not None and screen is sb_gadget.screen:
-        print(time.ticks_diff(sb_bus.first, began))
+        us = time.ticks_diff(sb_bus.first, began)
     if verb != "down":
         sb_fingers.mask &= ~button
         sb_settle()
+    return us
 
 
 # How much room there is, whether the panel answers, and what it shows.

@@ -46,6 +46,7 @@ def tried(monkeypatch, signalbox, tmp_path) -> Callable[..., Trial]:  # noqa: F8
             started_in_its_own_time(monkeypatch, rig, wire)
             ran = signalbox("certify", "--no-hands", "--report", tmp_path, "--device", wire.url)
             wire.wait()
+        assert ran.code < 2, ran.err
         report = trials[0].report
         assert ran.out.splitlines() == [
             *[f"! {fault}" for fault in report.faults],

@@ -109,6 +109,22 @@ def test_b_held_is_safe_mode_and_the_prompt_is_free():
     assert "42" in rig.text()
 
 
+NAMES = ("firmware.version", "firmware.play", "firmware.play.fair", "signalbox_", "firm")
+NAMES += ("firmware.versio", "firmware.version.py", "firmware.ui.texts", "irmware", "rp2")
+
+
+def test_modules_are_found_by_their_whole_names():
+    rig = switched_on(EMPTY, held=("B",))
+    for name in NAMES:
+        rig.type(b"try: print(__import__('%s').__name__ and '+', '%s')\r" % (2 * (name.encode(),)))
+        rig.type(b"except ImportError: print('-', '%s')\r\r\r" % name.encode())
+        rig.run(100)
+    said = [line.strip() for line in rig.text().splitlines()]
+    found = {name for name in NAMES if f"+ {name}" in said}
+    assert found == {"firmware.version", "firmware.play", "firmware.play.fair", *NAMES[7::2]}
+    assert {name for name in NAMES if f"- {name}" in said} == set(NAMES) - found
+
+
 def test_ctrl_c_gives_the_prompt_and_the_gadget_goes_on_when_told(tmp_path):
     rig = switched_on(EMPTY)
     rig.type(b"\x03")

@@ -20,9 +20,25 @@ TOOLS = ("cmake", "make", "cc", "arm-none-eabi-gcc")
 PACKAGES = (
     "gcc-arm-none-eabi libnewlib-arm-none-eabi libstdc++-arm-none-eabi-newlib cmake make gcc"
 )
-CONFIG = "signalbox_config.h"
+CONFIG, FIND = "signalbox_config.h", "find_frozen.c"
 SETTINGS, HEADER = "mpconfigboard.cmake", "mpconfigboard.h"  # of every board
-CONFIGURED = f'\nlist(APPEND MICROPY_DEF_BOARD MP_CONFIGFILE="{CONFIG}")\n'
+# What a step of the firmware goes through: there is room to have it fast and not small.
+FAST = {
+    "py": "argcheck bc builtinimport gc malloc modbuiltins obj objarray objboundmeth objdict"
+    " objexcept objfun objgenerator objgetitemiter objint objint_mpz objlist objmodule objrange"
+    " objslice objstr objtuple objtype parsenum qstr runtime sequence smallint stream vstr",
+    "extmod": "modbinascii modframebuf modjson",
+}
+CONFIGURED = f"""
+list(APPEND MICROPY_DEF_BOARD MP_CONFIGFILE="{CONFIG}")
+list(APPEND MICROPY_SOURCE_BOARD ${{MICROPY_BOARD_DIR}}/{FIND})
+add_link_options(-Wl,--wrap=mp_find_frozen_module)
+""" + "".join(
+    f"set_source_files_properties(${{MICROPY_DIR}}/{room}/{name}.c"
+    " PROPERTIES COMPILE_OPTIONS -O2)\n"
+    for room, names in FAST.items()
+    for name in names.split()
+)
 HERE = Path(__file__).parent
 RELEASED = 1744675200  # 2025-04-15, when MicroPython 1.25.0 was released: the date in every image
 JOBS = 2
@@ -70,7 +86,8 @@ def recipe(board: str, tree: Path) -> str:
     """Everything but the frozen modules that decides about the bytes, in a few digits."""
     compiler = subprocess.check_output(("arm-none-eabi-gcc", "-dumpfullversion"), text=True)
     settings = (*options(tree), *FIXED.items(), CONFIGURED, TARGETS[board])
-    parts = (board, compiler, _text(HERE / CONFIG), *map(str, settings))
+    ours = (_text(HERE / name) for name in (CONFIG, FIND))
+    parts = (board, compiler, *ours, *map(str, settings))
     return hashlib.sha256("\0".join(parts).encode()).hexdigest()[:12]
 
 
@@ -134,7 +151,8 @@ def board_folder(target: Target, tree: Path, work: Path) -> Path:
     for path in (boards / target.board).iterdir():
         if path.is_file():
             _put(folder / path.name, _text(path))
-    _put(folder / CONFIG, _text(HERE / CONFIG))
+    for name in (CONFIG, FIND):
+        _put(folder / name, _text(HERE / name))
     _put(folder / SETTINGS, _text(boards / target.board / SETTINGS) + CONFIGURED)
     if target.like:
         other = _text(boards / target.like / HEADER)
