@@ -15,6 +15,7 @@ from firmware.games.parts import about
 from firmware.play.refused import Refused
 from firmware.play.session import Session
 from firmware.play.settings import Settings, set_aside
+from firmware.ui.dimming import BRIGHT, DIM
 from firmware.ui.hint import Hint
 from firmware.ui.keys import HOLD, PRESS, UP, A, B, Keys
 from firmware.ui.memory import Memory
@@ -85,8 +86,9 @@ class Gadget:
         events = self.keys.read(mask, now)
         if stuck != self.keys.stuck:
             self.changed()
-        if self.keys.down and self.picture.touch(now):
-            self.keys.mute()
+        asleep = self.picture.touch(now) if self.keys.down else BRIGHT
+        if asleep:  # a press only wakes the display; a hold counts when it was not dark
+            self.keys.only_holds() if asleep == DIM else self.keys.mute()
             events = ()
         for kind, button in events:
             self._pressed = True

@@ -151,13 +151,10 @@ class Session:
         if found.secret:
             self._know(*found.secret)
         self.lost = not found.secret
-        if story.revealed:
-            self._put_away()
-        elif story.abandoned:
-            self._reveal(now)
-        else:
+        if not (story.revealed or story.abandoned):
             self.saving = not found.journal.torn
             return True
+        self._put_away() if story.revealed else self._reveal(now)
         return False
 
     def _take(self, number, header, module, game, points, journal, now):
@@ -227,6 +224,10 @@ class Session:
 
     def can_undo(self):
         return self.game is not None and not self.revealed and self._undo_points.count > 0
+
+    def latest(self):
+        """(t, event) of what an undo would take back, or None."""
+        return self._undo_points.latest() if self.can_undo() else None
 
     def undo(self, now_ms):
         self._must_be_open()

@@ -138,6 +138,13 @@ class UndoPoints:
         except OSError:
             return b""
 
+    def latest(self):
+        """(t, event) of the latest event, or None where there is none to be read."""
+        for body in self._between(self.count - 1, self.count) if self.count else ():
+            if body is not None:
+                return self._reader.read(body)[:2]
+        return None
+
     def drop(self):
         """Forget the latest event; only after `before` gave a game."""
         self.count -= 1

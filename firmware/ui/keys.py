@@ -38,6 +38,7 @@ class Keys:
         self.repeats = 0
         self.turned = False
         self._done = 0  # these are down, but have had their effect
+        self._silent = 0  # these are down, and letting them go is no press
         self._deaf = [0] * 6
         self._held = [0] * 6
         self._next = [0] * 6
@@ -50,6 +51,15 @@ class Keys:
     def mute(self):
         """The buttons that are down now do nothing more until they are let go."""
         self._done = self.down
+
+    def only_holds(self):
+        """Of the buttons that are down now only a hold counts, no press."""
+        for i in range(6):
+            if self.down & ALL[i]:
+                if self._wanted(ALL[i]) & self.holds:
+                    self._silent |= ALL[i]
+                else:
+                    self._done |= ALL[i]
 
     def progress(self, button):
         """How far a hold of this button has come, in ms; 0 when it leads to nothing."""
@@ -100,9 +110,10 @@ class Keys:
                     self._done |= bit
         else:
             self.down &= ~bit
-            if button & self.holds and not self._done & bit:
+            if button & self.holds and not (self._done | self._silent) & bit:
                 events.append((PRESS, button))
             self._done &= ~bit
+            self._silent &= ~bit
 
     def _keep(self, i, bit, events):
         button = self._wanted(bit)

@@ -9,7 +9,8 @@ def summary(gadget):
     """What would be played: the game, and the number of players where it can change."""
     plan = Plan(gadget.settings)
     game = about(plan.game)
-    title = "▶ " + (_box(gadget, plan, game.SUMMARY) or gadget.title(plan.game))
+    box = _box(gadget, plan, game.SUMMARY)
+    title = "▶ " + gadget.title(plan.game) + (", " + box if box else "")
     if game.PLAYERS[1] == 1:
         return (title,)
     return title, gadget.t("count_players", len(plan.seats))

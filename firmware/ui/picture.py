@@ -76,7 +76,7 @@ class Picture:
         return min(wait, self._news_until - now) if self.news else wait
 
     def touch(self, now):
-        """A button is down. True if that only woke the display."""
+        """A button is down: BRIGHT, or what the display was before that woke it."""
         asleep = self.dimming.level
         if self.dimming.place:
             self._dirty = True

@@ -69,12 +69,20 @@ def test_the_press_that_wakes_it_does_nothing_else(script, button, minutes):
     script.do("hold", "A")
     before, state = script.display.seen, session.game.state()
     script.wait(minutes * MINUTE)
-    script.do("hold", button)
+    script.do("press" if minutes < 15 else "hold", button)
     assert script.display.on
     assert script.display.light == 255
     assert script.display.seen == before
     assert session.game.state() == state
     assert not script.gadget.picture.turned
+
+
+def test_the_hold_that_wakes_a_dimmed_display_counts(script):
+    session = rolled(script)
+    script.wait(4 * MINUTE)
+    assert script.display.light < 255
+    script.do("hold", "A")
+    assert script.display.light == 255 and len(session.game.rolls) == 2
 
 
 def test_the_picture_moves_now_and_then_against_burn_in(script):

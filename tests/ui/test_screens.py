@@ -17,6 +17,7 @@ NAMES = screens()
 ARGS = {
     "confirm": ("Really?", "Yes", "abandon"),
     "crash": ("ValueError: 7", "round.py:12"),
+    "code": ("railroad",),
     "day": (2026, 11, 16),
     "die": (("H-H-", "HR--*"), ("route", "station")),
     "entry": ("name",),

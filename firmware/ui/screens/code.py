@@ -1,15 +1,22 @@
 """A shared code or the game of the day: the same dice everywhere, so they are not secret."""
 
+from firmware.games.parts import about
 from firmware.play.fair import code_of_day
 from firmware.ui.days import today
 from firmware.ui.lists import List, heading, row
+from firmware.ui.plan import Plan
 from firmware.ui.wrap import wrapped
 
 
 class Screen(List):
+    def __init__(self, gadget, game):
+        List.__init__(self, gadget)
+        self.game = game
+
     def rows(self):
         t = self.gadget.t
-        self.title = t("code")
+        self.title = self.gadget.title(self.game)
+        self.mark = t("entry_code")
         return (("entry", t("type_code")), ("day", t("day_game")))
 
     def open(self, memo=None):
@@ -18,8 +25,12 @@ class Screen(List):
         day = self.gadget.take_answer("day")
         if day:
             code = code_of_day(day)
-        if code:
-            self.gadget.go("setup", self.gadget.settings.get("game"), code)
+        if code and about(self.game).SETUP:
+            self.gadget.go("setup", self.game, code)
+        elif code:
+            plan = Plan(self.gadget.settings, self.game)
+            plan.code = code
+            plan.start(self.gadget)
 
     def pick(self, key):
         if key == "entry":
@@ -28,7 +39,7 @@ class Screen(List):
             self.gadget.go("day", *today(self.gadget.board.utc()))
 
     def draw(self, canvas):
-        heading(canvas, self.title)
+        heading(canvas, self.title, self.mark)
         for i in (0, 1):
             row(canvas, 14 + 10 * i, self.lines[i][1], None, i == self.chosen)
         y = 37

@@ -1,4 +1,4 @@
-"""Which game: the set-up of the chosen one follows."""
+"""Which game: the set-up of the chosen one follows, with shared dice their code first."""
 
 from firmware.games import KEYS
 from firmware.games.parts import about
@@ -7,8 +7,12 @@ from firmware.ui.plan import Plan
 
 
 class Screen(List):
+    def __init__(self, gadget, shared=False):
+        List.__init__(self, gadget)
+        self.shared = shared
+
     def rows(self):
-        self.title = self.gadget.t("games")
+        self.title = self.gadget.t("code" if self.shared else "games")
         return [(key, self.gadget.title(key)) for key in KEYS]
 
     def open(self, memo=None):
@@ -17,7 +21,9 @@ class Screen(List):
             self.choose(self.gadget.settings.get("game"))
 
     def pick(self, key):
-        if about(key).SETUP:
+        if self.shared:
+            self.gadget.go("code", key)
+        elif about(key).SETUP:
             self.gadget.go("setup", key)
         else:
             Plan(self.gadget.settings, key).start(self.gadget)

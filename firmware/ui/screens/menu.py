@@ -36,16 +36,41 @@ class Screen(List):
             self.gadget.leave_game()
             self.gadget.home("start")
 
+    def undo_press(self):
+        """Take back what one press did: all events of one moment. Their names."""
+        gadget = self.gadget
+        session = gadget.session
+        latest = session.latest()
+        moment = latest and latest[0]
+        taken = []
+        while True:
+            if not gadget.attempt(session.undo, gadget.now):
+                return taken
+            taken.append(latest[1]["e"] if latest else "")
+            latest = session.latest()
+            if not latest or latest[0] != moment:
+                return taken
+
+    def undone(self, game, taken):
+        """What was taken back, as a line."""
+        t = self.gadget.t
+        if "roll" not in taken:
+            return t("undone_scores" if "scores" in taken else "undone")
+        if getattr(game, "rounds", 0) > 1:
+            return t("undone_round", game.round + (0 if game.asks() else 1))
+        return t("undone_roll")
+
     def pick(self, key):
         gadget = self.gadget
         session = gadget.session
         if key == "undo":
-            if not gadget.attempt(session.undo, gadget.now):
+            taken = self.undo_press()
+            if not taken:
                 return
             if session.game.asks():
                 gadget.timer.stop()
             gadget.home()
-            gadget.tell(gadget.t("undone"))
+            gadget.tell(self.undone(session.game, taken))
         elif key == "drawn":
             gadget.answer = ("drawn", 1)
             gadget.home(gadget.about().SCREENS[""])

@@ -51,5 +51,4 @@ class Screen(List):
         if key == "roster":
             self.gadget.go("roster")
         else:
-            self.change(key, 1)
-            self.refresh()
+            self.gadget.tell(self.gadget.t("left_right"))

@@ -1,6 +1,7 @@
 """The set-up of a game: begins with the last values, and Start is the first line."""
 
 from firmware.games.parts import about, option_module, option_table
+from firmware.ui.keys import HOLD, UP, A, B
 from firmware.ui.lists import List
 from firmware.ui.option_words import OptionWords
 from firmware.ui.plan import Plan
@@ -10,6 +11,7 @@ TIMES = (30, 45, 60, 90, 120, 150, 180, 240, 300, 420, 600)
 
 class Screen(List):
     CHANGES = True
+    HOLDS = A | B | UP
 
     def __init__(self, gadget, game, code=None):
         List.__init__(self, gadget)
@@ -25,8 +27,10 @@ class Screen(List):
         t = self.gadget.t
         plan = self.plan
         game = about(plan.game)
-        self.title = t("code_title", plan.code) if plan.code else self.gadget.title(plan.game)
+        self.title = self.gadget.title(plan.game)
         self.mark = t("house_rule") if self.is_house_rule() else None
+        if plan.code:
+            self.mark = t("code_title", plan.code)
         found = [("start", t("start"))]
         for name, default, _ in self.table:
             if self.has_line(name):
@@ -69,8 +73,13 @@ class Screen(List):
         elif key in {"names", "rules"}:
             self.gadget.go(key)
         else:
-            self.change(key, 1)
-            self.refresh()
+            self.gadget.tell(self.gadget.t("left_right"))
+
+    def key(self, kind, button):
+        if kind == HOLD and button == A:
+            self.plan.start(self.gadget)
+            return True
+        return List.key(self, kind, button)
 
     def change(self, key, step):
         plan = self.plan

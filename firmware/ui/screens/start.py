@@ -28,11 +28,14 @@ class Screen(List):
             self.gadget.session.abandon(self.gadget.now)
             self.gadget.leave_game()
             self.refresh()
+            self.pick(self.lines[self.chosen][0])
 
     def pick(self, key):
         gadget = self.gadget
         if key in {"games", "code"} and gadget.playing():
             gadget.go("confirm", gadget.t("abandon_first"), gadget.t("abandon_yes"), "abandon")
+        elif key == "code":
+            gadget.go("games", True)
         elif key == "table":
             self.gadget.home()
         elif key == "again":

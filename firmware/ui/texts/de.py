@@ -67,6 +67,10 @@ record: Neuer Rekord: {} Punkte
 menu: Menü
 undo: Rückgängig
 undone: Zurückgenommen
+undone_scores: Wertung zurückgenommen
+undone_roll: Wurf zurückgenommen
+undone_round: Wurf der Runde {} zurück
+left_right: ← → ändern den Wert
 last_draw: Zuletzt gezogen
 drawn: gezogen
 rolled: gewürfelt

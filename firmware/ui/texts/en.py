@@ -67,6 +67,10 @@ record: New record: {} points
 menu: Menu
 undo: Undo
 undone: Taken back
+undone_scores: Score taken back
+undone_roll: The draw is taken back
+undone_round: Round {}’s roll taken back
+left_right: ← → change the value
 last_draw: Last draw
 drawn: drawn
 rolled: rolled

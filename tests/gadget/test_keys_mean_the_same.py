@@ -1,0 +1,134 @@
+"""The same key means the same everywhere; one undo takes back what one press did."""
+
+import pytest
+
+from tests.scripts_driver import table
+
+
+@pytest.fixture
+def script(tmp_path):
+    script = table(tmp_path)
+    script.settle()
+    script.gadget.settings.set("animation", 0)
+    return script
+
+
+def front(script):
+    return script.gadget.navigation.front()
+
+
+def to_line(script, key):
+    screen = script.gadget.screen
+    while screen.lines[screen.chosen][0] != key:
+        script.do("press", "DOWN")
+
+
+def begin(script, key="railroad", options=None, players=2):
+    script.gadget.session.new(key, options or {}, ["Ada", "Björn"][:players], script.now)
+    script.gadget.home()
+    script.settle()
+    return script.gadget.session
+
+
+def undo(script):
+    script.do("hold", "B")
+    script.do("press", "A")
+
+
+def test_a_changes_no_value_in_the_set_up_and_a_hold_starts(script):
+    script.gadget.go("setup", "railroad")
+    script.settle()
+    for key in ("edition", "expansion", "draft", "players", "timer"):
+        to_line(script, key)
+        before = script.gadget.screen.lines[script.gadget.screen.chosen]
+        script.do("press", "A")
+        assert script.gadget.screen.lines[script.gadget.screen.chosen] == before
+        assert "change the value" in script.gadget.screen.words()
+    script.do("press", "RIGHT")
+    script.do("hold", "A")
+    assert front(script) == ".round"
+
+
+def test_a_changes_no_setting(script):
+    script.gadget.go("settings")
+    script.settle()
+    for key, *_ in script.gadget.screen.lines[:-1]:
+        to_line(script, key)
+        before = script.gadget.settings.get(key)
+        script.do("press", "A")
+        assert script.gadget.settings.get(key) == before
+        script.do("press", "RIGHT")
+        assert script.gadget.settings.get(key) != before
+        script.do("press", "LEFT")
+
+
+def test_one_undo_takes_back_the_end_of_the_round_with_its_roll(script):
+    session = begin(script)
+    for _ in range(3):
+        script.do("hold", "A")
+    assert (session.game.round, session.game.phase) == (3, "draw")
+    undo(script)
+    assert (session.game.round, session.game.phase) == (2, "draw")
+    assert "Round 3’s roll taken back" in script.gadget.screen.words()
+    undo(script)
+    undo(script)
+    assert (session.game.round, session.game.phase) == (1, "roll")
+    assert not session.can_undo()
+
+
+def test_one_undo_takes_back_a_whole_draw(script):
+    session = begin(script, "off_the_rails", {"seats": "listed", "bag": 1})
+    script.do("hold", "A")
+    assert session.game.turn == 1
+    script.do("press", "A")
+    undo(script)
+    assert session.game.turn == 0 and session.game.k == 0
+    assert "The draw is taken back" in script.gadget.screen.words()
+
+
+def test_the_undo_of_a_press_survives_a_power_cut(script, tmp_path):
+    session = begin(script)
+    for _ in range(3):
+        script.do("hold", "A")
+    again = table(tmp_path)
+    again.settle()
+    session = again.gadget.session
+    assert session.game.round == 3
+    undo(again)
+    assert (session.game.round, session.game.phase) == (2, "draw")
+
+
+def test_after_giving_a_game_up_the_new_one_follows(script):
+    begin(script)
+    script.do("hold", "A")
+    script.gadget.home("start")
+    script.settle()
+    to_line(script, "games")
+    script.do("press", "A")
+    assert front(script) == "confirm"
+    script.do("press", "DOWN")
+    script.do("press", "A")
+    assert front(script) == "games" and script.gadget.session.game is None
+
+
+def test_the_first_line_names_the_game(script):
+    assert "Railroad Ink, Deep Blue" in script.gadget.screen.words()
+
+
+@pytest.mark.parametrize("game", ["railroad", "emma", "off_the_rails", "dice"])
+def test_shared_dice_ask_for_the_game_first(script, game):
+    to_line(script, "code")
+    script.do("press", "A")
+    assert front(script) == "games"
+    to_line(script, game)
+    script.do("press", "A")
+    assert front(script) == "code"
+    assert script.gadget.title(game) in script.gadget.screen.words()
+    script.gadget.answer = ("code", "ABC234")
+    script.gadget.screen.open()
+    script.settle()
+    if game != "dice":
+        assert front(script) == "setup" and "ABC234" in script.gadget.screen.words()
+        script.do("hold", "A")
+    session = script.gadget.session
+    assert session.key == game and session.code == "ABC234"
