@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 from _pytest.runner import runtestprotocol
 
-STATS = Path("mutmut-stats.json")  # which tests reach a function, and how long each takes
+STATS = Path("mutmut-stats.json")  # which tests reach a function
 SURVIVED, CAUGHT, NO_TESTS, TIMED_OUT = 0, 1, 33, 36  # as mutmut counts them
 PATIENCE_S = 3  # of processor time: a busy computer is no reason to fail
 TIMES = 5
@@ -73,19 +73,27 @@ def pytest_runtestloop(session: pytest.Session) -> bool | None:
 
 
 class Tests:
+    """Runs every test once without a change, so as to know how much of the processor it takes."""
+
     def __init__(self, items: list[pytest.Item], slow_s: float) -> None:
-        known = json.loads(STATS.read_text("utf-8"))
-        self.usual: dict[str, float] = known["duration_by_test"]
-        self._reach: dict[str, list[str]] = known["tests_by_mangled_function_name"]
+        self._reach: dict[str, list[str]] = json.loads(STATS.read_text("utf-8"))[
+            "tests_by_mangled_function_name"
+        ]
         self._items = {item.nodeid: item for item in items}
         self._slow_s = slow_s
+        self.usual: dict[str, float] = {}
+        for item, following in zip(items, [*items[1:], None], strict=True):
+            before = sum(os.times()[:4])
+            if any(report.failed for report in runtestprotocol(item, False, following)):
+                raise pytest.exit.Exception(f"without any change {item.nodeid} fails", 1)
+            self.usual[item.nodeid] = sum(os.times()[:4]) - before
 
     def that_reach(self, name: str) -> list[pytest.Item]:
         """The tests for a change, the quickest first."""
         function = name.rpartition("__mutmut_")[0]
         ids = [test for test in self._reach.get(function, ()) if test in self._items]
-        ids.sort(key=lambda test: self.usual.get(test, 0))
-        quick = [test for test in ids if self.usual.get(test, 0) < self._slow_s]
+        ids.sort(key=self.usual.__getitem__)
+        quick = [test for test in ids if self.usual[test] < self._slow_s]
         return [self._items[test] for test in quick or ids]
 
 
@@ -96,7 +104,7 @@ def tried(name: str, items: list[pytest.Item], usual: dict[str, float]) -> int:
     signal.setitimer(signal.ITIMER_REAL, WAITS_S)
     try:
         for item, following in zip(items, [*items[1:], None], strict=True):
-            patience = PATIENCE_S + TIMES * usual.get(item.nodeid, 0)
+            patience = PATIENCE_S + TIMES * usual[item.nodeid]
             signal.setitimer(signal.ITIMER_PROF, patience)
             signal.setitimer(signal.ITIMER_REAL, WAITS_S + patience)
             if any(report.failed for report in runtestprotocol(item, False, following)):
