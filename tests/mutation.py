@@ -73,7 +73,7 @@ AREAS = (
         ("tests/host_tools/test_deploy.py",),  # what tests/pico adds takes minutes for one change
         "deploy",
         "host_tools.firmware_files.pack.*__mutmut_1",
-        2,
+        3,
     ),
 )
 

@@ -193,10 +193,16 @@ def test_the_flash_must_have_room_for_the_pack_and_all_new_files(quick):
 
 
 def test_with_b_held_nothing_is_unpacked_and_it_says_so(quick):
-    says = "did not unpack .*>>>.*let go of button B"
-    with quick(OLD, b_held=True) as there, pytest.raises(BadInput, match=says):
+    """The pack stays for the next start; boot.py is not in it, since it is what unpacks."""
+    with quick(OLD, b_held=True) as there, pytest.raises(BadInput) as refused:
         deployed(there)
-    assert "/pack" in there.files() and there.files()["/app/one.py"] == OLD["/app/one.py"]
+    said = str(refused.value)
+    assert said.startswith("the board did not unpack the new firmware (") and ">>>" in said
+    assert said.endswith("): let go of button B if it is held, then deploy again")
+    files = there.files()
+    assert files["/app/one.py"] == OLD["/app/one.py"] and files["/boot.py"] == NEW["/boot.py"]
+    text = zlib.decompressobj(WINDOW).decompress(files["/pack"])
+    assert b"+/app/one.py " in text and b"+/boot.py" not in text
 
 
 def test_a_board_that_cannot_unpack_says_why(quick):
@@ -330,8 +336,9 @@ def test_going_back_to_the_signalbox_in_the_image(quick, new_files):
     assert (done.board, done.version, done.built_in) == ("pico", VERSION, "99.0.0")
     assert firmware(there) == {} and again.removed == []
     assert ast.literal_eval(there.files()["/data/shown"].decode().splitlines()[0])[0] == "updating"
-    with quick(files, built_in=image()) as there, pytest.raises(BadInput, match="not a esp32"):
-        go_back(there.port, "esp32")
+    for command in (go_back, deploy_to):
+        with quick(files, built_in=image()) as there, pytest.raises(BadInput, match="not a esp32"):
+            command(there.port, "esp32")
     with quick(files) as there, pytest.raises(BadInput) as refused:
         go_back(there.port)
     assert str(refused.value) == (

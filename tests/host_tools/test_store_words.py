@@ -186,6 +186,20 @@ def test_the_day_and_the_first_sight_of_a_game_are_those_of_its_import(store, tm
     assert entry.first_seen == SEEN
 
 
+def test_a_damaged_row_of_a_backup_is_named_and_comes_back_whole(store, tmp_path):
+    whole = filled(store, 3)
+    write_backup(store, tmp_path / "b.sqlite")
+    with closing(open_store(tmp_path / "b.sqlite")) as backup:
+        damage(backup, whole[1][0], "players", "Ada")
+    named: list[Damaged] = []
+    with closing(open_store(tmp_path / "new.sqlite")) as new:
+        counts = restore_from(str(tmp_path / "b.sqlite"), new, damaged=named)
+        assert counts == {"new": 3, "longer": 0, "known": 0}
+        assert {e.uid for e in new.games()} == {row[0] for row in whole}
+    (bad,) = named
+    assert bad.uid == whole[1][0] and bad.what.endswith("computed anew from its journal")
+
+
 def test_a_damaged_row_is_named_in_few_words(store):
     whole = filled(store, 3)
     for column, word in (("first_seen", "first seen"), ("players", "players")):
