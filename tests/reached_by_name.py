@@ -41,3 +41,5 @@ RTC, _.datetime, _._mpy, _.flash_size_freq
 bought, fingers
 # Python's http.server calls them.
 _.do_GET, _.log_message
+# `certify` asks the running board for them, over the cable.
+_.shown_ms, _.up_ms

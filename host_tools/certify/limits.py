@@ -5,14 +5,12 @@ Wider than the budgets of `make bench`, where the bus takes no time and the same
 
 from dataclasses import dataclass
 
-FILES, BUILT_IN = 0, 1  # which limit counts: code in RAM, or in flash
-
 
 @dataclass(frozen=True)
 class Limit:
     what: str
     unit: str
-    limits: tuple[float, float]  # for code in RAM, and in flash
+    limits: tuple[float, float]  # for code in RAM (kind 0), and in flash (kind 1)
     fault: str
     least: bool = False  # else it is the most
 
