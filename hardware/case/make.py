@@ -44,4 +44,6 @@ def export(part: Solid, folder: Path, name: str) -> None:
 
 
 if __name__ == "__main__":
+    if len(sys.argv) == 1:
+        sys.exit("Say where to: python -m hardware.case.make build/hardware/case [VARIANT ...]")
     sys.exit(main(Path(sys.argv[1]), sys.argv[2:]))

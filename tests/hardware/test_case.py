@@ -179,6 +179,17 @@ def test_caps_for_other_buttons_stand_on_their_stems(monkeypatch, top):
         assert overlap(cap.translate((0, 0, -0.01)), button) > 0
 
 
+def test_a_case_that_is_not_there_is_refused_with_the_names_of_those_that_are(tmp_path, capsys):
+    if not make.has_build123d():
+        missing("case, build123d is not there", make.BUILD123D_REMEDY)
+    from hardware.case.make import main
+
+    assert main(tmp_path, [Variant().name, "oled999-board-snap"]) == 2
+    said = capsys.readouterr().err
+    assert "no such case: oled999-board-snap." in said and Variant("242").name in said
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_screws_that_are_too_short_are_refused(monkeypatch):
     if not make.has_build123d():
         missing("case, build123d is not there", make.BUILD123D_REMEDY)

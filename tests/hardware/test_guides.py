@@ -53,14 +53,15 @@ def test_both_languages_show_the_same_pictures_checks_and_faults_in_the_same_ord
 @pytest.mark.parametrize("name", TEXTS)
 def test_pictures_links_and_commands_exist(name):
     text = TEXTS[name]
-    slugs = {slug(line) for line in re.findall(r"^#+ (.+)$", text, flags=re.M)}
     for _, path in PICTURE.findall(text):
         assert (HERE / path).is_file(), path
     for target in LINK.findall(text):
         if target.startswith("#"):
-            assert target[1:] in slugs, target
+            assert target[1:] in headings(text), target
         else:
-            assert (HERE / target).is_file(), target
+            path, _, part = target.partition("#")
+            assert (HERE / path).is_file(), target
+            assert not part or part in headings((HERE / path).read_text(encoding="utf-8")), target
     known = get_command(app).list_commands(None)
     for command in re.findall(r"`signalbox (\w+)", text):
         assert command in known, command
@@ -102,6 +103,7 @@ def test_the_battery_lasts_shorter_with_more_light_more_presses_and_a_thirstier_
         assert power.hours()["play"] == pytest.approx(0.9 * before["play"], rel=0.02)
 
 
-def slug(heading: str) -> str:
-    """As GitHub makes them."""
-    return re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")
+def headings(text: str) -> set[str]:
+    """As GitHub names them in a link."""
+    found = re.findall(r"^#+ (.+)$", text, flags=re.M)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in found}
