@@ -15,8 +15,9 @@ from pathlib import Path
 
 import pytest
 from _pytest.runner import runtestprotocol
+from mutmut.state import state
 
-STATS = Path("mutmut-stats.json")  # which tests reach a function
+CHANGE = "MUTANT_UNDER_TEST"
 SURVIVED, CAUGHT, NO_TESTS, TIMED_OUT = 0, 1, 33, 36  # as mutmut counts them
 PATIENCE_S = 3  # of processor time: a busy computer is no reason to fail
 TIMES = 5
@@ -73,32 +74,35 @@ def pytest_runtestloop(session: pytest.Session) -> bool | None:
 
 
 class Tests:
-    """Runs every test once without a change, so as to know how much of the processor it takes."""
+    """Runs every test once without a change: which functions does it reach, and what of the
+    processor's time does it take?"""
 
     def __init__(self, items: list[pytest.Item], slow_s: float) -> None:
-        self._reach: dict[str, list[str]] = json.loads(STATS.read_text("utf-8"))[
-            "tests_by_mangled_function_name"
-        ]
         self._items = {item.nodeid: item for item in items}
         self._slow_s = slow_s
+        self._reach: dict[str, list[str]] = {}
         self.usual: dict[str, float] = {}
+        os.environ[CHANGE] = "stats"  # mutmut's word for this
         for item, following in zip(items, [*items[1:], None], strict=True):
             before = sum(os.times()[:4])
             if any(report.failed for report in runtestprotocol(item, False, following)):
-                raise pytest.exit.Exception(f"without any change {item.nodeid} fails", 1)
+                pytest.exit(f"without any change {item.nodeid} fails", 1)
             self.usual[item.nodeid] = sum(os.times()[:4]) - before
+            for function in state()._stats:
+                self._reach.setdefault(function, []).append(item.nodeid)
+            state()._stats.clear()
+        os.environ[CHANGE] = ""
 
     def that_reach(self, name: str) -> list[pytest.Item]:
         """The tests for a change, the quickest first."""
         function = name.rpartition("__mutmut_")[0]
-        ids = [test for test in self._reach.get(function, ()) if test in self._items]
-        ids.sort(key=self.usual.__getitem__)
+        ids = sorted(self._reach.get(function, ()), key=self.usual.__getitem__)
         quick = [test for test in ids if self.usual[test] < self._slow_s]
         return [self._items[test] for test in quick or ids]
 
 
 def tried(name: str, items: list[pytest.Item], usual: dict[str, float]) -> int:
-    os.environ["MUTANT_UNDER_TEST"] = name
+    os.environ[CHANGE] = name
     for which in (signal.SIGPROF, signal.SIGALRM):
         signal.signal(which, lambda *_: os._exit(TIMED_OUT))
     signal.setitimer(signal.ITIMER_REAL, WAITS_S)

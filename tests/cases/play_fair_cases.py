@@ -49,6 +49,17 @@ def case_draws_among_one_and_among_256():
         raise AssertionError(n)
 
 
+def case_bytes_that_would_favour_some_faces_are_passed_over():
+    """256 is not 6 times a whole number: of the bytes 252 to 255 none counts."""
+
+    class Given(fair.Dice):
+        def _digest(self, rest):
+            return bytes((255, 252, 253, 251, 0))
+
+    assert Given(SECRET).draw(0, 6) == 251 % 6
+    assert Given(SECRET).draw(0, 256) == 255 and Given(SECRET).draw(0, 253) == 252
+
+
 def case_a_rare_draw_goes_on_to_the_next_block():
     blocks = []
 

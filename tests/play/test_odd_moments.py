@@ -237,6 +237,12 @@ def test_an_event_with_a_key_too_many_is_named():
     assert session.events == 0
 
 
+def test_scores_need_a_game():
+    session = Session(Choosy(), demo.seeded(7), "test")
+    assert refused(session.do, {"e": "scores", "p": 0, "v": [1]}, 0) == ("no_game", ())
+    assert refused(session.new, "chess", {}, [], 0) == ("bad_game", ("chess",))
+
+
 def test_what_a_name_may_have_in_it():
     for code in (0x20, 0x7E, 0xA0, 0xD7FF, 0xE000, 0x1F682):
         assert printable(chr(code)), hex(code)
