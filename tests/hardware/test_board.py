@@ -79,6 +79,12 @@ def test_the_parts_are_where_the_measures_put_them():
     oled = [pad for pad in READ.pads if pad.ref == "J1"]
     assert middle(oled) == pytest.approx(at_hole(*PLACES["oled"]), abs=0.01)
     assert [pad.number for pad in sorted(oled, key=lambda pad: pad.x)] == ["1", "2", "3", "4"]
+    buzzer = [pad for pad in READ.pads if pad.ref == "BZ1"]
+    assert middle(buzzer) == pytest.approx(at_hole(*PLACES["buzzer"]), abs=0.01)
+    cell = [pad for pad in READ.pads if pad.ref == "J2"]
+    assert middle(cell) == pytest.approx(tuple(PLACES["jst"]), abs=0.01)
+    switch = [pad for pad in READ.pads if pad.ref == "S7"]
+    assert middle(switch)[0] == pytest.approx(PLACES["slide_switch"], abs=0.01)
     holes = sorted((pad.x, pad.y) for pad in READ.pads if pad.ref.startswith("H"))
     assert holes == sorted(mounting_holes())
 

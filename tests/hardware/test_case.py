@@ -160,6 +160,23 @@ def test_a_drawing_of_the_guide_made_anew_looks_the_same(case):
             assert drawings.differing(old, new) < 0.01, f"{name}.svg is old: run `make hardware`"
 
 
+def test_window_and_usb_slot_follow_from_the_pads_of_the_board_that_kicad_made():
+    """Not from the script's own places: the OLED hangs on J1, the Pico lies on U1."""
+    read = board_file.read(make.PROJECT / "signalbox.kicad_pcb")
+    pins = [(pad.x, pad.y) for pad in read.pads if pad.ref == "J1"]
+    oled, (across, up) = PARTS["oled_096"], Variant().view
+    assert sum(across) / 2 == pytest.approx(sum(x for x, _ in pins) / 4, abs=0.01)
+    upper_edge = pins[0][1] + oled["pins_from_top"]
+    assert sum(up) / 2 == pytest.approx(upper_edge - oled["view_middle"], abs=0.01)
+    assert (across[1] - across[0], up[1] - up[0]) == pytest.approx(tuple(oled["view"]))
+    pico = [(pad.x, pad.y) for pad in read.pads if pad.ref == "U1" and pad.through]
+    x, y, z = Variant().plug
+    assert sum(y) / 2 == pytest.approx(sum(y for _, y in pico) / len(pico), abs=0.01)
+    socket = min(x for x, _ in pico) - PARTS["pico"]["pin_inset"][0] - PARTS["pico"]["usb_beyond"]
+    assert x[1] == pytest.approx(socket - CASE["gap"], abs=0.01)
+    assert z[1] < 0, "the plug's grip would hit the board's front"
+
+
 @pytest.mark.parametrize("top", [4.3, 7.0] if SOAK else [7.0])
 def test_caps_for_other_buttons_stand_on_their_stems(monkeypatch, top):
     """As the guide says: change `top`, print the caps anew; the shell stays as it is."""
