@@ -70,7 +70,8 @@ AREAS = (
     Area(
         "deploy",
         ("host_tools/board/deploy.py", "host_tools/firmware_files/pack.py"),
-        ("tests/host_tools/test_deploy.py",),  # what tests/pico adds takes minutes for one change
+        # What tests/pico adds takes minutes for one change.
+        ("tests/host_tools/test_deploy.py", "tests/host_tools/test_deploy_built_in.py"),
         "deploy",
         "host_tools.firmware_files.pack.*__mutmut_1",
         3,

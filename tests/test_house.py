@@ -82,6 +82,17 @@ def test_imports_point_one_way(path):
             assert top not in PURE, f"rules import {name}"
 
 
+def test_no_module_is_too_long_to_read():
+    """Most fit in 200 lines; what has more than 350 is two things."""
+    paths = [
+        p
+        for room in ("firmware", "host_tools", "hardware", "tests")
+        for p in (ROOT / room).rglob("*.py")
+    ]
+    lines = {path: len(path.read_text(encoding="utf-8").splitlines()) for path in paths}
+    assert [f"{path.relative_to(ROOT)}: {n}" for path, n in lines.items() if n > 350] == []
+
+
 def test_main_stays_small():
     main = (ROOT / "main.py").read_text(encoding="utf-8").splitlines()
     assert len(main) < 30

@@ -13,9 +13,7 @@ class Screen(Turns):
         if game.turn == 0:
             return self.gadget.title("off_the_rails"), self.w("setting_up")
         name = self.gadget.player_name(game.active())
-        if game.phase == "act":
-            if not game.options["speeds"]:
-                return name, self.w("phase_act")
+        if game.phase == "act" and game.options["speeds"]:
             return name, self.w("actions_left", game.actions)
         return name, self.w("phase_" + game.phase)
 
@@ -106,9 +104,6 @@ class Screen(Turns):
     def told_chooser(self, told):
         self.do({"e": "chooser", "p": told["p"], "clan": told["clan"]})
 
-    def can_start(self):
-        return self.can_deposit()
-
     def can_act(self):
         game = self.game
         p = game.active()
@@ -166,26 +161,21 @@ class Screen(Turns):
         found = []
         for cart in range(2 * self.game.players):
             if cart // 2 != p:
-                name = self.whose_cart(cart)
-                event = {"e": "derail", "p": p, "cart": cart}
-                found += self.possible(self.w("derails", name), event)
+                text = self.w("derails", self.whose_cart(cart))
+                found += self.possible(text, {"e": "derail", "p": p, "cart": cart})
         return found
 
     def pick_fields(self):
-        fields = self.jewel_fields(2)
-        if self.game.has("board"):
-            fields.insert(0, self.square_field())
-        return fields
+        square = [self.square_field()] if self.game.has("board") else []
+        return square + self.jewel_fields(2)
 
     def hit_fields(self, cart):
         carts = self.game.carts
-        others = [c for c in range(len(carts.where)) if carts.where[c] == 1 and c != cart]
-        names = [
-            self.gadget.player_name(c // 2) + " " + self.cart_name(c) for c in others or [cart]
-        ]
+        hit = [c for c in range(len(carts.where)) if carts.where[c] == 1 and c != cart] or [cart]
+        names = [self.gadget.player_name(c // 2) + " " + self.cart_name(c) for c in hit]
         t = self.gadget.t
         fields = [
-            ("with", self.w("hit_cart"), others or [cart], names),
+            ("with", self.w("hit_cart"), hit, names),
             ("joined", self.w("joined"), (1, 0), (t("v_1"), t("v_0"))),
         ]
         if self.game.options["fists"] == "hands":
@@ -198,13 +188,12 @@ class Screen(Turns):
         event = {"p": self.game.active(), "cart": int(parts[1]), "at": told.get("at", -1)}
         if parts[0] == "stop":
             self.do(dict(event, e="stop"))
-            return
-        if parts[0] == "pick":
+        elif parts[0] == "pick":
             self.do(dict(event, e="pick", stop=int(parts[2]), v=self.jewels_of(told)))
-            return
-        drop = self.jewels_of(told) if "rocks" in told else [0] * 5
-        event["with"] = told["with"]
-        self.do(dict(event, e="collide", joined=told["joined"], drop=drop))
+        else:
+            drop = self.jewels_of(told) if "rocks" in told else [0] * 5
+            event["with"] = told["with"]
+            self.do(dict(event, e="collide", joined=told["joined"], drop=drop))
 
     def can_deposit(self):
         game = self.game
@@ -221,6 +210,8 @@ class Screen(Turns):
             found += self.possible(self.w("chasm_card"), {"e": "chasm", "p": p})
             found += self.possible(self.w("done_deposit"), {"e": "done", "p": p})
         return found
+
+    can_start = can_deposit
 
     def told_vein(self, told):
         at = 8 * told["mine"] + told["number"] - 1
@@ -250,9 +241,8 @@ class Screen(Turns):
 
     def can_place(self):
         game = self.game
-        p = game.active()
         carts = [c for c in range(len(game.carts.where)) if game.carts.where[c] == 1]
-        event = {"e": "token", "p": p, "placed": 1, "hit": -1, "at": -1}
+        event = {"e": "token", "p": game.active(), "placed": 1, "hit": -1, "at": -1}
         text = self.w("token_placed")
         if game.die < 0 and game.has("board") and game.jewels.heaps:
             names = [self.gadget.t("v_none")] + [self.whose_cart(cart) for cart in carts]
@@ -267,8 +257,7 @@ class Screen(Turns):
         return found
 
     def told_token(self, told):
-        event = {"e": "token", "p": self.game.active(), "placed": 1}
-        self.do(dict(event, hit=told["hit"], at=told["at"]))
+        self.do(dict(told, e="token", p=self.game.active(), placed=1))
 
     def whose_cart(self, cart):
         return self.gadget.player_name(cart // 2) + ", " + self.cart_name(cart)
@@ -304,11 +293,10 @@ class Screen(Turns):
     def drew_square(self, square):
         return self.w("falls", self.square_name(square))
 
+    drew_die = drew_square
+
     def drew_token(self, mine):
         return self.w("token", self.w("mine_" + MINES[mine]))
-
-    def drew_die(self, square):
-        return self.w("falls", self.square_name(square))
 
     def drew_fall(self, *jewels):
         return self.w("drops", self.jewels_named(jewels))
