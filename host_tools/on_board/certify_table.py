@@ -14,6 +14,7 @@ import time
 
 sb_BUTTONS = {"UP": 1, "DOWN": 2, "LEFT": 4, "RIGHT": 8, "A": 16, "B": 32}
 sb_PRESS_MS, sb_HELD_MS, sb_APART_MS, sb_STILL_MS, sb_PATIENCE_MS = 80, 700, 40, 100, 8000
+sb_PIECE_MS = 5000
 # The stopped gadget's board. Without it a visit ends in a new start: it is not as it was.
 sb_here = globals().pop("here")
 sb_gadget = sb_clock = None
@@ -120,7 +121,9 @@ def sb_play(text):
         verb, what = line.split()
         us = 0
         if verb == "wait":
-            sb_wait(int(what))
+            for left in range(int(what), 0, -sb_PIECE_MS):
+                sb_wait(min(left, sb_PIECE_MS))
+                print(0)
         elif verb == "up":
             sb_fingers.mask &= ~sb_BUTTONS[what]
             sb_settle()
