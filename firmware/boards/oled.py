@@ -6,14 +6,22 @@ SSD1306 and SSD1309 share. A panel that does not answer is left alone (`here` is
 `restart` tries it again.
 """
 
+import sys
+
 import adafruit_bus_device
 import framebuf
 
 # The driver's other half, for SPI, would only take time and memory: it finds this and loads none.
 adafruit_bus_device.spi_device = None  # type: ignore[attr-defined]
+# It does without modules of types, but would look for them all over the flash.
+strangers = [name for name in ("types", "typing") if name not in sys.modules]
+for name in strangers:
+    sys.modules[name] = framebuf
 import adafruit_ssd1306  # noqa: E402 # it imports the other half
 from adafruit_ssd1306 import SSD1306_I2C  # noqa: E402 # the same
 
+for name in strangers:
+    del sys.modules[name]
 del adafruit_ssd1306.SSD1306_SPI, adafruit_ssd1306.spi_device
 
 WIDTH = 128

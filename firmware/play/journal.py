@@ -14,6 +14,7 @@ FIRST = b"00000000"
 LONGEST = 4096
 CHUNK = 1024
 READ = 3072
+BLANK = 32
 HEADER = ("signalbox", "fw", "board", "id", "game", "options", "players", "commit", "start")
 LATER = ("number", "before", "code")  # keys of a header that 0.1.0 did not write
 SESSION_EVENTS = {"salt": ("text",), "undo": (), "abandon": (), "reveal": ("secret",)}
@@ -69,12 +70,12 @@ def sound_lines(storage, name, known=False):
         cut = data.find(b"\n", start)
         if cut < 0:
             at += start
-            data = data[start:]
             start = 0
-            more = storage.read(name, at + len(data), READ) if len(data) <= LONGEST else b""
-            if not more:
+            data = storage.read(name, at, READ)
+            if len(data) == READ and b"\n" not in data:
+                data = storage.read(name, at, LONGEST + 1)
+            if b"\n" not in data:
                 return
-            data += more
             continue
         body = data[start : cut - 9] if 9 < cut - start <= LONGEST else b""
         if not body:
@@ -83,7 +84,7 @@ def sound_lines(storage, name, known=False):
             digits = data[cut - 8 : cut]
         else:
             digits = digits_of(body, digits)
-            if data[cut - 9 : cut] != b" " + digits:
+            if data[cut - 9] != BLANK or not data.startswith(digits, cut - 8):
                 return
         start = cut + 1
         yield body, digits, at + start

@@ -2,8 +2,10 @@
 
 import itertools
 import random
+from itertools import product
 
 from firmware.games.emma.rules.game import Game
+from firmware.games.emma.rules.options import OPTIONS
 from firmware.games.emma.rules.piles import best_order, final_count, lay
 from firmware.games.emma.rules.railway import Railway
 from host_tools.games.emma import next_event
@@ -101,3 +103,10 @@ def test_the_railway_agrees_with_counters():
         assert road.drive(steps, 1) == ([], 0, missing)
         assert len(road.take(missing)) == min(missing, behind)
         assert (road.behind(), road.ahead()) == (behind - min(missing, behind), ahead)
+
+
+def test_every_die_of_twos_ones_and_noughts_can_be_chosen_but_the_blank_one():
+    (faces,) = [row for row in OPTIONS if row[0] == "faces"]
+    dice = {"".join(sorted(die, reverse=True)) for die in product("210", repeat=6)}
+    assert sorted(faces[2]) == sorted(dice - {"000000"})
+    assert faces[2][0] == faces[1] == "111100"

@@ -34,7 +34,7 @@ def picker(start, players, picks):
 
 def value(face):
     """A face's value: its open ends, but an overpass counts nothing."""
-    return 0 if face in ("HRHRx", "RHRHx") else 4 - face[:4].count("-")
+    return 0 if face in ("HRHRx", "RHRHx") else 4 - face.count("-")
 
 
 def next_start(sums, start):
