@@ -13,6 +13,7 @@ from host_tools.store import Damaged, open_store, record_of
 from host_tools.store.backups import merge, restore_from, write_backup
 from host_tools.store.importing import import_files, import_folder
 from host_tools.store.opening import default_file, shown, url_of
+from host_tools.store.reading import kept_of
 from host_tools.store.schema import VERSION
 from tests.host_tools.journals import cut, played, write
 from tests.host_tools.test_damaged_store import damage, filled
@@ -184,6 +185,32 @@ def test_the_day_and_the_first_sight_of_a_game_are_those_of_its_import(store, tm
     import_files(store, [path], seen=SEEN)
     (entry,) = store.games()
     assert entry.first_seen == SEEN
+
+
+def test_a_limit_counts_the_games_of_the_player(store):
+    filled(store, 12)
+    everything = store.games()
+    newest = everything[0].players
+    name = next(name for e in everything for name in e.players if name not in newest)
+    theirs = [entry for entry in everything if name in entry.players]
+    assert store.games(player=name.upper(), limit=1) == theirs[:1]
+    assert store.games(limit=3) == everything[:3]
+
+
+def test_what_does_not_verify_is_listed_on_its_own(store):
+    spoiled = played(2)[1].replace(b'"e":"', b'"e":"x', 1)
+    with store.turn() as connection:
+        _, uid = store.add(connection, record_of(spoiled), SEEN)
+    filled(store, 4)
+    (bad,) = store.games(state="damaged")
+    assert bad.uid == uid and uid not in {e.uid for e in store.games(state=bad.state)}
+
+
+def test_a_day_without_its_source_is_none():
+    row = {"day": "2026-01-01", "day_from": "clock", "first_seen": 5}
+    assert kept_of(row) == (("2026-01-01", "clock"), 5)
+    assert kept_of(row | {"day_from": "moon"}) == (None, 5)
+    assert kept_of(row | {"day": "soon", "first_seen": "now"}) == (None, None)
 
 
 def test_a_damaged_row_of_a_backup_is_named_and_comes_back_whole(store, tmp_path):
