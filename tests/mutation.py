@@ -1,7 +1,7 @@
 """`make mutants`: would a test notice if a line of play/, the store or deploy were wrong?
 
-mutmut writes a few thousand small changes of the code and finds out which tests reach which
-function; tests/mutation_loop.py then tries the changes one by one. Each area works in a copy of
+mutmut writes a few thousand small changes of the code, tests/mutation_loop.py tries them one by
+one. Each area works in a copy of
 the repository, since tests that put the firmware on a MicroPython need one without changes.
 
     python -m tests.mutation [--again] [AREA ...]    all areas or some; prints what nobody noticed
@@ -24,8 +24,18 @@ WORK = ROOT / ".cache/mutants"
 NOT_COPIED = (".git", ".venv", ".cache", ".hypothesis", "node_modules", "__pycache__")
 MADE = ("mutants", "said.txt")  # by mutmut
 MUTMUT = Path(sys.executable).with_name("mutmut")
-PYTEST = [sys.executable, "-m", "pytest", "-q", "--rootdir=."]
-PLUGIN = ["-p", "tests.mutation_loop"]
+# What `mutmut run` does before it runs tests.
+WRITE = """
+import os
+from mutmut.__main__ import copy_also_copy_files, copy_src_dir, create_mutants, setup_source_paths
+
+os.makedirs("mutants", exist_ok=True)
+copy_src_dir()
+copy_also_copy_files()
+setup_source_paths()
+create_mutants(1)
+"""
+LOOP = [sys.executable, "-m", "pytest", "-q", "--rootdir=.", "-p", "tests.mutation_loop"]
 SMALL = {key: value for key, value in os.environ.items() if key != "SIGNALBOX_SOAK"}
 AT_ONCE = 2
 ENOUGH = 90  # per cent caught, in every area
@@ -38,7 +48,6 @@ class Area(NamedTuple):
     changed: tuple[str, ...]  # patterns of files
     tests: tuple[str, ...]  # files and folders
     which: str  # of their tests, as pytest's -k
-    one: str  # of the changes: mutmut tries it itself
     slow_s: float  # tests that take longer are left out where others reach the same code
 
 
@@ -51,7 +60,6 @@ AREAS = (
         # game is enough, and what takes long is not worth it some thousand times.
         "not (micropython or distribution or long_game or fuzzed or twice"
         " or railroad or emma or off_the_rails or says_what_is_wrong)",
-        "firmware.play.refused.*",
         0.1,
     ),
     Area(
@@ -64,7 +72,6 @@ AREAS = (
         # Nothing that looks at the source, in which mutmut has written its changes.
         "not (postgresql or whatever_a_journal or two_computers or one_damaged_row"
         " or steps_import_nothing)",
-        "host_tools.store.headers.*__mutmut_1",
         0.3,
     ),
     Area(
@@ -73,7 +80,6 @@ AREAS = (
         # What tests/pico adds takes minutes for one change.
         ("tests/host_tools/test_deploy.py", "tests/host_tools/test_deploy_built_in.py"),
         "deploy",
-        "host_tools.firmware_files.pack.*__mutmut_1",
         3,
     ),
 )
@@ -121,11 +127,11 @@ def run(area: Area, again: bool) -> Counts:
     said = folder / "said.txt"
     print(f"[mutants] {area.name}: {said.relative_to(ROOT)}", flush=True)
     began = time.monotonic()
-    loop = [f"--slow={area.slow_s}", f"--at-once={AT_ONCE}", *PLUGIN, "--try-changes"]
+    loop = [*LOOP, f"--slow={area.slow_s}", f"--at-once={AT_ONCE}"]
     with open(said, "w", encoding="utf-8") as out:
         for here, command in (
-            (folder, [MUTMUT, "run", area.one]),
-            (folder / "mutants", [*PYTEST, *loop, *area.tests, "-k", area.which]),
+            (folder, [sys.executable, "-c", WRITE]),
+            (folder / "mutants", [*loop, *area.tests, "-k", area.which]),
         ):
             done = subprocess.run(
                 command, cwd=here, env=SMALL, stdout=out, stderr=out, check=False
@@ -142,13 +148,12 @@ def run(area: Area, again: bool) -> Counts:
 
 
 def forget_survivors(folder: Path) -> None:
-    """mutmut tries what has no result, and keeps the others' where the code is the same."""
+    """What has no result is tried; mutmut keeps the others' where the code is the same."""
     for path in (folder / "mutants").rglob("*.py.meta"):
         known = json.loads(path.read_text(encoding="utf-8"))
         codes = known["exit_code_by_key"]
         codes |= {name: None for name, code in codes.items() if code in SURVIVED}
         path.write_text(json.dumps(known), encoding="utf-8")
-    (folder / "mutants/mutmut-stats.json").unlink(missing_ok=True)  # which tests reach what
 
 
 def prepare(folder: Path, area: Area) -> None:
@@ -159,8 +164,6 @@ def prepare(folder: Path, area: Area) -> None:
         "source_paths": ["firmware", "host_tools"],
         "only_mutate": area.changed,
         "also_copy": sorted(path.name for path in folder.iterdir() if path.name not in MADE),
-        "pytest_add_cli_args_test_selection": [*area.tests, "-k", area.which],
-        "pytest_add_cli_args": PLUGIN,
     }
     with open(folder / "pyproject.toml", "a", encoding="utf-8") as project:
         project.write("\n[tool.mutmut]\n")

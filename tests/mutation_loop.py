@@ -28,18 +28,10 @@ SAVE_EVERY_S = 5
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--slow", type=float, help="seconds from which on a test is slow")
     parser.addoption("--at-once", type=int, default=1, help="changes at the same time")
-    parser.addoption("--try-changes", action="store_true")
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    for item in items:
-        item._nodeid = item.nodeid  # mutmut 3.8 reads it; pytest 9.2 has renamed it
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_runtestloop(session: pytest.Session) -> bool | None:
-    if not session.config.getoption("--try-changes"):
-        return None  # mutmut itself runs the tests
+def pytest_runtestloop(session: pytest.Session) -> bool:
     if session.testsfailed:
         raise session.Interrupted("the tests cannot be collected")
     files = {path: json.loads(path.read_text("utf-8")) for path in Path().rglob("*.py.meta")}
