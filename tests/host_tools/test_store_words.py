@@ -213,6 +213,26 @@ def test_a_day_without_its_source_is_none():
     assert kept_of(row | {"day": "soon", "first_seen": "now"}) == (None, None)
 
 
+def test_another_store_is_taken_by_its_url_and_the_own_one_is_no_backup(store, tmp_path):
+    filled(store, 3)
+    told = []
+    with closing(open_store(tmp_path / "new.sqlite")) as new:
+        url = f"sqlite:///{tmp_path / 'games.sqlite'}"
+        counts = restore_from(url, new, lambda *far: told.append(far))
+        assert counts["new"] == 3 and told == [(3, 3)] and len(new.games()) == 3
+    own = tmp_path / "games.sqlite"
+    with pytest.raises(BadInput) as refused:
+        write_backup(store, own)
+    assert str(refused.value) == f"{own} is the store itself: name another file"
+
+
+def test_only_a_game_without_an_end_is_still_open(store):
+    begun, whole = cut(played(1)[0], 3), played(2)[1]
+    with store.turn() as connection:
+        uids = [store.add(connection, record_of(data), SEEN)[1] for data in (begun, whole)]
+    assert store.still_open([uids[0], *uids]) == uids[:1], "and is told once"
+
+
 def test_a_damaged_row_of_a_backup_is_named_and_comes_back_whole(store, tmp_path):
     whole = filled(store, 3)
     write_backup(store, tmp_path / "b.sqlite")
