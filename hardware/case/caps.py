@@ -1,12 +1,13 @@
 """The caps: one cross for the four arrows, A and B. They lie in the front's openings and stand on
 the buttons' stems."""
 
-from build123d import Polygon, Pos, Solid, extrude
+from build123d import Plane, Polygon, Pos, Solid, extrude
 
 from hardware.case.solids import Span, box, cone, grown, one, rod, tapered
 from hardware.case.variant import CAPS, CASE, Variant, cap_gap, flange_bottom
 from hardware.measures import PARTS, PLACES, at_hole, buttons
 
+NOSES = {"a": 1, "b": -1}  # A's points up, B's down: swapped, the letters are upside down
 ARROWS = ("up", "down", "left", "right")
 # Engraved letters about the middle of the cap: the outline, then what it encloses.
 LETTERS = {
@@ -48,9 +49,22 @@ def round_cap(variant: Variant, name: str) -> Solid:
     body += cone(x, y, (radius, radius - edge), (high - edge, high))
     body += rod(x, y, radius + run, (flange_bottom(), rim))
     body += cone(x, y, (radius + run, radius), (rim, rim + rise))
+    body += nose(x, y, NOSES[name], rim)
     outline, *enclosed = (raised(points) for points in LETTERS[name])
     letter = outline - enclosed
     return one(body - [socket(x, y), Pos(x, y, high - CAPS["engraved"]) * letter])
+
+
+def nose(x: float, y: float, way: int, rim: float) -> Solid:
+    """Beyond the flange, under the same slope."""
+    (width, beyond, _), (run, rise) = CAPS["nose"], slope()
+    # From where its corners leave the flange: nothing of it hangs beside the slope.
+    reach = ((CAPS["round"] + run) ** 2 - (width / 2) ** 2) ** 0.5
+    steep = rise * beyond / run
+    outline = [(0.0, rim), (reach, rim), (reach + beyond, rim - steep)]
+    outline += [(reach + beyond, flange_bottom()), (0.0, flange_bottom())]
+    upright = Plane((x - way * width / 2, y, 0), x_dir=(0, way, 0), z_dir=(way, 0, 0))
+    return extrude(upright * Polygon(*outline, align=None), width, dir=(way, 0, 0))
 
 
 def cross(variant: Variant) -> Solid:

@@ -2,7 +2,7 @@
 
 from build123d import Axis, Plane, Pos, Rot, Solid
 
-from hardware.case.caps import cross_arms, slope
+from hardware.case.caps import NOSES, cross_arms, slope
 from hardware.case.solids import (
     bevelled,
     box,
@@ -28,7 +28,7 @@ def shell(variant: Variant) -> Solid:
     body = bevelled(body, body.faces().sort_by(Axis.Z)[-1], CASE["chamfer"])
     body -= rounded_box(*inside(), (variant.back - THROUGH, variant.front), CASE["corner"])
     body += posts(variant)
-    body += around_the_display(variant)
+    body += around_the_display(variant) + ribs(variant)
     return one(body - openings(variant))
 
 
@@ -78,6 +78,22 @@ def around_the_display(variant: Variant) -> list[Solid]:
     ring = box(*outer, (z[0] + gap, above))
     hollow = box(grown(x, gap), (y[0] - gap, y[1] + gap), (z[0] - THROUGH, variant.front))
     return [ring - hollow]
+
+
+def ribs(variant: Variant) -> list[Solid]:
+    """Two beside the nose of A and of B each."""
+    width, _, high = CAPS["nose"]
+    gap, thick = CASE["gap"], CASE["thinnest"]
+    start = CAPS["round"] + CAPS["flange"] + 1.2 * gap
+    z = (variant.front - high, variant.front + THROUGH)
+    found = []
+    for name, way in NOSES.items():
+        x, y = buttons()[name]
+        along = sorted((y + way * start, y + way * (start + thick + gap)))
+        for side in (-1, 1):
+            across = sorted(x + side * (width / 2 + gap + add) for add in (0.0, thick))
+            found.append(box(tuple(across), tuple(along), z))
+    return found
 
 
 def openings(variant: Variant) -> list[Solid]:

@@ -14,7 +14,7 @@ from hardware.case.variant import Variant
 from hardware.measures import BOARD, PARTS, PLACES, at_hole, buttons
 
 TRAVEL = PARTS["button"]["travel"]
-__all__ = ["TRAVEL", "Built", "box", "import_step", "overlap", "rod", "touching"]
+__all__ = ["TRAVEL", "Built", "box", "import_step", "overlap", "rod", "touching", "turned"]
 
 
 class Built:
@@ -50,6 +50,11 @@ class Built:
         edge = PARTS["button"]["stem"] / 2
         place = (x + way[0] * edge, y + way[1] * edge, PARTS["button"]["top"])
         return self.printed["cross"].rotate(Axis(place, (-way[1], way[0], 0)), angle)
+
+
+def turned(part: Solid, x: float, y: float, angle: float) -> Solid:
+    """About an upright line."""
+    return part.rotate(Axis((x, y, 0), (0, 0, 1)), angle)
 
 
 def touching(parts: dict[str, Solid], only: set[str] | None = None) -> list[str]:

@@ -94,6 +94,15 @@ def test_a_finger_presses_a_button_all_the_way_and_it_comes_back(case, name):
     assert overlap(up, case.printed["shell"]) > 0, "the cap falls out"
 
 
+@pytest.mark.parametrize("name", ["a", "b"])
+def test_the_letters_stay_upright(case, name):
+    from tests.hardware.built_case import overlap, turned
+
+    shell = case.printed["shell"]
+    for degrees in (15, -15):
+        assert overlap(turned(case.printed[name], *buttons()[name], degrees), shell) > 0, degrees
+
+
 def test_the_cross_does_not_go_down_as_a_whole(case):
     from tests.hardware.built_case import TRAVEL, overlap
 
