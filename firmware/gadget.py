@@ -175,8 +175,10 @@ class Gadget:
             if self.table() != "start":
                 self.go("menu")
         elif kind == PRESS and button == B:
-            if self.navigation.depth() > 1:
+            if self.navigation.depth() > 1 or self.navigation.front() != self.table():
                 self.back()
+            elif self.session.can_withdraw():
+                load("firmware.ui.plan").plan_again(self)
             elif self.table() != "start":
                 self.tell(self.t("hold_b"))
 

@@ -39,6 +39,21 @@ def catch_up(storage, header):
         remember(storage, header)
 
 
+def take_back(storage, header):
+    """The latest game goes without a trace: the one before is the latest again.
+
+    Before its journal goes: if the power is cut in between, `catch_up` has the next word.
+    """
+    number, before = header.get("number"), header.get("before")
+    if before:
+        remember(storage, {"number": number - 1, "id": before})
+    elif number == 1:
+        try:
+            storage.remove(file_names.CHAIN)
+        except OSError:
+            pass  # then a number is missing, as if the game were forgotten
+
+
 def _follows(game, kept):
     """Is it the very next one? A game of another gadget, put back by the browser page, is not."""
     return game[0] == kept[0] + 1 and game[2] == kept[1]

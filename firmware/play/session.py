@@ -248,6 +248,21 @@ class Session:
             raise Refused("not_over")
         self._reveal(now_ms)
 
+    def can_withdraw(self):
+        """Nothing was drawn and no turn was played: nobody loses, or gains, by starting anew."""
+        if self.game is None or self._rolled or self.abandoned:
+            return False
+        return self._undo_points.count == 0 or self.game.stage() == 0
+
+    def withdraw(self):
+        """Close a game that never began, and leave no trace of it."""
+        from firmware.play.chain import take_back
+        from firmware.play.removal import discard
+
+        take_back(self.storage, self.header)
+        discard(self.storage, self._number)
+        self.close()
+
     def abandon(self, now_ms):
         self._must_be_open()
         self.abandoned = True

@@ -4,6 +4,19 @@ from firmware.games.parts import about, option_table
 from firmware.play.timers import Timer
 
 
+def plan_again(gadget):
+    """Back from a game in which nothing was drawn to its set-up, with everything kept."""
+    session = gadget.session
+    plan = Plan(gadget.settings, session.key)
+    plan.code = session.code
+    session.withdraw()
+    gadget.plan = plan
+    if about(plan.game).SETUP:
+        gadget.home("setup", plan.game, plan.code)
+    else:
+        gadget.home("start")
+
+
 class Plan:
     """Begins with the values of the last game of its kind."""
 

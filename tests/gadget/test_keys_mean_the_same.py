@@ -2,6 +2,7 @@
 
 import pytest
 
+from firmware.play.chain import take_back
 from tests.scripts_driver import table
 
 
@@ -132,3 +133,44 @@ def test_shared_dice_ask_for_the_game_first(script, game):
         script.do("hold", "A")
     session = script.gadget.session
     assert session.key == game and session.code == "ABC234"
+
+
+def test_b_before_the_first_roll_is_back_in_the_set_up_without_a_trace(script):
+    script.gadget.go("setup", "railroad")
+    script.settle()
+    to_line(script, "players")
+    script.do("press", "RIGHT")
+    script.do("hold", "A")
+    session = script.gadget.session
+    assert session.header["number"] == 1 and len(session.header["players"]) == 3
+    script.do("press", "B")
+    assert front(script) == "setup" and session.game is None
+    assert ("players", "Players", "3") in script.gadget.screen.lines
+    names = script.gadget.storage.names()
+    assert not [name for name in names if name.startswith("g0") or name == "chain"]
+    script.do("press", "B")
+    assert front(script) == "start"
+    script.do("press", "A")
+    script.do("hold", "A")
+    first = session.header
+    assert first["number"] == 1 and first["before"] is None
+    script.do("press", "B")
+    assert front(script) == ".round", "there was a roll: hold B for the menu"
+    session.abandon(script.now)
+    begin(script)
+    script.do("press", "B")
+    assert session.game is None
+    begin(script)
+    assert session.header["number"] == 2 and session.header["before"] == first["id"]
+
+
+def test_the_power_goes_while_a_game_is_taken_back(script, tmp_path):
+    """The chain is shorter already, but the journal is still there: it counts again."""
+    session = begin(script)
+    take_back(script.gadget.storage, session.header)
+    again = table(tmp_path)
+    again.settle()
+    assert again.gadget.session.header["number"] == 1
+    again.do("press", "B")
+    begin(again)
+    assert again.gadget.session.header["number"] == 1
