@@ -8,6 +8,7 @@ from firmware.ui.screen import Screen
 TOP = 13
 PITCH = 10
 SHOWN = 5
+WIDEST = 9  # pixels of the widest letter of a line, with its gap
 
 
 class List(Screen):
@@ -94,6 +95,8 @@ def heading(canvas, title, right=None):
 
 def clipped(canvas, text, room):
     """The text, or as much of a long name as there is room for."""
+    if len(text) * WIDEST <= room:  # no need to measure it: that takes as long as drawing it
+        return text
     count = canvas.fit(text, room)
     if count >= len(text):
         return text

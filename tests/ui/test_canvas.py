@@ -5,6 +5,7 @@ import pytest
 from firmware.boards.framebuf_cpython import FrameBuffer
 from firmware.ui.canvas import CENTRE, RIGHT, Canvas
 from firmware.ui.font import BIG, MEDIUM, SMALL
+from firmware.ui.lists import WIDEST, clipped
 from tests.micropython.unix import micropython
 from tests.ui.png import rows_of
 from tests.ui.scenes import SCENES
@@ -62,6 +63,14 @@ def test_fit_counts_the_characters_that_fit(canvas):
         count = canvas.fit(text, w)
         assert canvas.width(text[:count]) <= w
         assert count == len(text) or canvas.width(text[: count + 1]) > w
+
+
+def test_a_line_that_is_not_measured_fits_whatever_its_letters(canvas):
+    assert max(SMALL.widths) + SMALL.gap == WIDEST
+    for room in range(1, 128):
+        line = "⌫" * (room // WIDEST)  # the widest letter
+        assert clipped(canvas, line, room) == line and canvas.width(line) <= room
+        assert clipped(canvas, line + "⌫⌫", room) != line + "⌫⌫"
 
 
 def test_unknown_characters_are_a_box(canvas):
