@@ -81,8 +81,16 @@ def test_the_same_sources_give_the_same_bytes(board, tmp_path):
     with sources.one_at_a_time():
         tree = sources.debian_tree(images.tell)
         modules = frozen.modules(board)
-        for folder in (tmp_path / "a", tmp_path / "a longer name" / "b"):
+        for folder in (tmp_path / "a", tmp_path / "a-longer-name" / "b"):
             assert cached.compiled(board, tree, folder, modules)[0] == kept
+
+
+def test_a_folder_with_a_blank_is_refused_before_make_stumbles(tmp_path):
+    with pytest.raises(
+        BadInput, match=r"cannot work in .*a b, because of the blank: take another"
+    ):
+        cached.compiled("pico", tmp_path, tmp_path / "a b", {})
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_pico_w_has_the_place_of_its_own_file_system(tmp_path):

@@ -96,6 +96,12 @@ def build(board: str, tree: Path, work: Path, modules: dict[str, bytes] | None) 
     folder of the results `firmware.bin` and `firmware.elf.map`. Without modules: MicroPython
     alone, as it comes."""
     target = TARGETS[board]
+    for folder in (tree, work):
+        if len(str(folder).split()) > 1:
+            raise NoImage(
+                f"`make` cannot work in {folder}, because of the blank: take another folder for"
+                " the sources, or another XDG_CACHE_HOME"
+            )
     work.mkdir(parents=True, exist_ok=True)
     manifest = work / "manifest.py"
     frozen = WITH_SIGNALBOX % (tuple(modules),) if modules else ALONE
