@@ -92,8 +92,7 @@ def begin(script):
     choose(script, "games")
     if front(script) == "confirm":
         choose(script, "yes")
-        expect(script, "start")
-        choose(script, "games")
+    expect(script, "games")
     choose(script, "railroad")
     expect(script, "setup")
     for line, _, value in script.gadget.screen.lines[1:]:

@@ -25,7 +25,7 @@ def run_in_node(program: str, extra: tuple[str, ...], **told) -> dict:
         [str(node), HERE / program, site.PAGE, wasm.folder()],
         input=json.dumps({"files": files, **told}),
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         check=False,
     )
     assert done.returncode == 0, done.stderr[-2000:]
