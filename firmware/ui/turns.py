@@ -1,10 +1,10 @@
 """A game of turns: a heading, a picture, and the list of what the player can do now.
 
 An action is (text, what): what is ("do", event), ("form", title, fields, name) whose answer goes
-to the method `told_<name>`, ("read", title, lines) or ("go", screen). A game that asks for a draw
-gets it by holding A. What was drawn is shown until somebody goes on, and again from the menu,
-while `game.drawn` is not empty; after a power cut too, while `game.fresh` says that nothing came
-after it.
+to the method `told_<name>`, ("read", title, name) for the lines of `lines_of(name)`, or
+("go", screen). A game that asks for a draw gets it by holding A. What was drawn is shown until
+somebody goes on, and again from the menu, while `game.drawn` is not empty; after a power cut too,
+while `game.fresh` says that nothing came after it.
 """
 
 from firmware.ui.canvas import CENTRE
@@ -114,7 +114,7 @@ class Turns(Screen):
         elif kind == "go":
             self.gadget.go(rest[0])
         elif kind == "read":
-            self.show(rest[1], (rest[0], None))
+            self.show(self.lines_of(rest[1]), (rest[0], None))
         else:
             self.form = rest[2]
             self.gadget.go("form", rest[0], rest[1])
@@ -147,6 +147,10 @@ class Turns(Screen):
         self.news_head = head
         self.first = 0
         self.gadget.changed()
+
+    def lines_of(self, name):
+        """The lines of an action that is only read."""
+        return getattr(self, name)()
 
     def roller(self):
         """The name of the player who drew last, or None."""

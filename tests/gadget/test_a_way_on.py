@@ -23,7 +23,7 @@ def check_actions(screen):
             assert rest[1], text
             assert all(len(field[2]) for field in rest[1]), text
         elif kind == "read":
-            assert rest[1], text
+            assert screen.lines_of(rest[1]), text
         elif kind == "do":
             assert screen.game.why_not(rest[0]) is None, text
 

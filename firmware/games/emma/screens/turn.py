@@ -38,7 +38,7 @@ class Screen(Turns):
                 (self.seat_name(p), ("do", {"e": "first", "p": p})) for p in range(game.players)
             ]
         if game.phase == "railway":
-            how = ("read", self.w("set_up"), self.set_up())
+            how = ("read", self.w("set_up"), "set_up")
             return [(self.w("type_cards"), self.railway_form()), (self.w("set_up"), how)]
         if game.phase == "free":
             return [

@@ -1,8 +1,9 @@
 """Off the Rails: whose turn and phase it is, the carts, the latest vein, and what can be done."""
 
-from firmware.games.off_the_rails.rules.cards import first_stack
+from firmware.ui.modules import forget, load
 from firmware.ui.turns import Turns
 
+SELDOM = "firmware.games.off_the_rails.screens.seldom"
 MINES = "RYGB"
 KINDS = ("rocks", "rubies", "emeralds", "gold", "diamonds")
 
@@ -31,45 +32,32 @@ class Screen(Turns):
     # What can be done
 
     def actions(self):
-        return getattr(self, "can_" + self.game.phase, list)() + self.always()
+        phase = self.game.phase
+        if phase in ("chooser", "collapse", "place"):
+            return self.seldom(phase) + self.always()
+        return getattr(self, "can_" + phase, list)() + self.always()
+
+    def seldom(self, name):
+        """Ask for what is not needed all the time: its code leaves memory at once."""
+        found = getattr(load(SELDOM), name)(self)
+        forget(SELDOM)
+        return found
+
+    lines_of = seldom
 
     def always(self):
         """Loads, missions and jewels put back, where these helpers are on; how to set up."""
         found = []
         if self.game.turn and self.game.options["holds"]:
-            found.append((self.w("loads"), ("read", self.w("loads"), self.loads())))
+            found.append((self.w("loads"), ("read", self.w("loads"), "loads")))
         if self.game.turn < 2 and not self.game.options["cards"]:
-            found.append((self.w("set_up"), ("read", self.w("set_up"), self.set_up())))
+            found.append((self.w("set_up"), ("read", self.w("set_up"), "set_up")))
         if self.game.turn and self.game.options["missions"]:
-            seats = range(self.game.players)
-            names = [self.gadget.player_name(p) for p in seats]
-            fields = (
-                ("p", self.gadget.t("players"), seats, names),
-                ("by", self.w("points"), (1, -1), ("+1", "−1")),
-            )
-            title = self.w("missions")
-            found.append((title, ("form", title, fields, "mission")))
+            found += self.seldom("missions")
         if self.game.turn and self.game.options["bag"] and not self.game.options["holds"]:
             title = self.w("give_back")
             found.append((title, ("form", title, self.jewel_fields(9), "return")))
         return found
-
-    def loads(self):
-        """What every cart on the board carries."""
-        lines = []
-        for cart, jewels in enumerate(self.game.jewels.holds):
-            if self.game.carts.where[cart] == 1:
-                load = self.jewels_named(jewels) or self.w("empty")
-                lines.append(self.whose_cart(cart) + ": " + load)
-        return lines or [self.w("no_carts")]
-
-    def set_up(self):
-        """The table's own vein cards: which stacks there are, and what becomes of them."""
-        first = first_stack(self.game.options, self.game.players)
-        lines = [self.w("set_up_stacks"), self.w("set_up_chasm")]
-        if first > 1:
-            lines.append(self.w("set_up_out_1" if first == 2 else "set_up_out_2"))
-        return lines + [self.w("set_up_" + key) for key in ("first", "last", "pile", "tokens")]
 
     def told_mission(self, told):
         self.do({"e": "mission", "p": told["p"], "by": told["by"]})
@@ -90,16 +78,6 @@ class Screen(Turns):
 
     def jewels_of(self, told):
         return [told[kind] for kind in KINDS]
-
-    def can_chooser(self):
-        seats = range(self.game.players)
-        names = [self.gadget.player_name(p) for p in seats]
-        clans = [self.w("mine_" + mine) for mine in MINES]
-        fields = (
-            ("p", self.w("youngest"), seats, names),
-            ("clan", self.w("clan"), range(4), clans),
-        )
-        return [(self.w("choose_clan"), ("form", self.w("choose_clan"), fields, "chooser"))]
 
     def told_chooser(self, told):
         self.do({"e": "chooser", "p": told["p"], "clan": told["clan"]})
@@ -217,44 +195,10 @@ class Screen(Turns):
         at = 8 * told["mine"] + told["number"] - 1
         self.do({"e": "vein", "at": at, "jewels": told["jewels"]})
 
-    def can_collapse(self):
-        game = self.game
-        t = self.gadget.t
-        fields = []
-        for cart in range(len(game.carts.where)):
-            if game.carts.where[cart] == 1:
-                name = self.gadget.player_name(cart // 2) + " " + self.cart_name(cart)
-                fields.append((cart, name, (0, 1), (t("v_0"), t("v_1"))))
-        if game.has("board") and not game.has("cards"):
-            for mine in range(4):
-                fields.append((f"m{mine}", self.w("mine_" + MINES[mine]), range(1, 9), None))
-        if not fields:
-            event = {"e": "collapse", "squares": [], "hits": []}
-            return [(self.w("collapses"), ("do", event))]
-        text = self.w("swallowed_carts")
-        return [(text, ("form", text, fields, "collapse"))]
-
     def told_collapse(self, told):
         hits = sorted([cart for cart in told if type(cart) is int and told[cart]])
         squares = [8 * m + told[f"m{m}"] - 1 for m in range(4) if f"m{m}" in told]
         self.do({"e": "collapse", "squares": squares, "hits": hits})
-
-    def can_place(self):
-        game = self.game
-        carts = [c for c in range(len(game.carts.where)) if game.carts.where[c] == 1]
-        event = {"e": "token", "p": game.active(), "placed": 1, "hit": -1, "at": -1}
-        text = self.w("token_placed")
-        if game.die < 0 and game.has("board") and game.jewels.heaps:
-            names = [self.gadget.t("v_none")] + [self.whose_cart(cart) for cart in carts]
-            fields = [self.square_field(True), ("hit", self.w("hit_cart"), [-1] + carts, names)]
-            found = [(text, ("form", text, fields, "token"))]
-        else:
-            found = [(text, ("do", event))]
-            for cart in carts:
-                hits = self.w("token_hits", self.whose_cart(cart))
-                found.append((hits, ("do", dict(event, hit=cart))))
-        found.append((self.w("token_none"), ("do", dict(event, placed=0))))
-        return found
 
     def told_token(self, told):
         self.do(dict(told, e="token", p=self.game.active(), placed=1))
@@ -276,41 +220,10 @@ class Screen(Turns):
         return self.gadget.player_name(by) if by >= 0 else None
 
     def rolled(self):
-        return [getattr(self, "drew_" + what[0])(*what[1:]) for what in self.game.drawn]
-
-    def drew_clan(self, player, clan):
-        return self.gadget.player_name(player) + ": " + self.w("mine_" + MINES[clan])
-
-    def drew_vein(self, square, count):
-        return self.square_name(square) + ": " + self.jewels_counted(count)
-
-    def drew_jewels(self, *jewels):
-        return self.jewels_named(jewels)
-
-    def drew_chasm(self):
-        return self.w("chasm_came")
-
-    def drew_square(self, square):
-        return self.w("falls", self.square_name(square))
-
-    drew_die = drew_square
-
-    def drew_token(self, mine):
-        return self.w("token", self.w("mine_" + MINES[mine]))
-
-    def drew_fall(self, *jewels):
-        return self.w("drops", self.jewels_named(jewels))
+        return self.seldom("drawn")
 
     def jewels_counted(self, count):
         return self.w("one_jewel") if count == 1 else self.w("jewels_many", count)
-
-    def jewels_named(self, jewels):
-        """Every kind that there is, with its number."""
-        found = []
-        for count, kind in zip(jewels, KINDS):
-            if count:
-                found.append(str(count) + "~" + self.w("one_" + kind if count == 1 else kind))
-        return ", ".join(found)
 
     def draw_middle(self, canvas):
         game = self.game
