@@ -9,8 +9,8 @@ _.umount, readonly, mkfs, _.__path__
 _.spi_device, _.try_lock, _.unlock
 # CPython is a board like the others; who runs the gadget in a program of theirs begins with it.
 Computer
-# Off the Rails: "can_" + phase.
-_.can_chooser, _.can_start, _.can_act, _.can_move, _.can_collapse, _.can_place
+# Off the Rails: "can_" + phase; lines to read, by the name in their action.
+_.can_start, _.can_act, _.can_move, _.set_up, set_up
 # The lists of reasons: tests hold that each has its sentences.
 REPORT_KEYS
 # Commands: host_tools/commands/__init__.py imports them by the names of its table.

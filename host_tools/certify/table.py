@@ -68,6 +68,7 @@ class Table:
         self.after: dict[str, str] = {}
         self._device = lasting(device)
         self._visit: Any = None
+        self._was_there = False  # a board that never answered is not waited for
         self._ours = 0  # bytes of the heap that our code takes
 
     # The cable.
@@ -80,9 +81,10 @@ class Table:
                 self.board = self._visit.__enter__()
                 break
             except BadInput:
-                if time.monotonic() > end:
+                if not self._was_there or time.monotonic() > end:
                     raise
                 time.sleep(AGAIN_S)  # a board that was reset is away for a moment
+        self._was_there = True
         running = self.board.value("'here' in globals()")
         self.starts = self.board.value("(here.shown_ms, here.up_ms or 0)") if running else (0, 0)
 

@@ -209,7 +209,7 @@ def test_pulled_at_any_point_one_of_the_two_starts(what):
         wire.wait()
         total = wire.bytes
     seen = {starts(ready)}
-    points = size(4, 60)
+    points = size(2, 60)
     for point in range(points):
         rig = PicoRig(dump=dump, pins=firmware.PINS, image=images.frozen())
         rig.run(700)
