@@ -47,6 +47,8 @@ test-setup: .venv/.test-setup $(WASM)
 run: setup $(WASM)  ## open the gadget
 	@$(BIN)/signalbox sim
 
+# OpenCASCADE leaves the C locale behind in the process that writes STEP files: hence UTF-8 mode.
+test: export PYTHONUTF8 := 1
 test: test-setup lint  ## every test, small counts
 	@$(BIN)/python -m pytest -n 2 --dist loadfile tests
 
@@ -55,7 +57,7 @@ image: setup  ## one file to drag onto a Pico: build/signalbox-pico.uf2 (or BOAR
 	@$(BIN)/signalbox image --board $(BOARD) build/signalbox-$(BOARD).uf2
 
 soak: test-setup  ## the same tests with the counts that the issues name, then `make mutants`
-	@SIGNALBOX_SOAK=1 $(BIN)/python -m pytest -n 2 tests
+	@SIGNALBOX_SOAK=1 PYTHONUTF8=1 $(BIN)/python -m pytest -n 2 tests
 	@nice $(BIN)/python -m tests.mutation
 
 mutants: test-setup  ## change play/, store and deploy in small ways: do the tests notice?

@@ -14,7 +14,9 @@ def screens():
 
 
 def modules(package):
-    return sorted(m.name for m in pkgutil.iter_modules(importlib.import_module(package).__path__))
+    """The screens in a package; a name that begins with `_` is a part of one."""
+    found = pkgutil.iter_modules(importlib.import_module(package).__path__)
+    return sorted(module.name for module in found if module.name[0] != "_")
 
 
 def module_of(screen):

@@ -3,7 +3,7 @@
 from firmware.ui.modules import forget, load
 from firmware.ui.turns import Turns
 
-SELDOM = "firmware.games.off_the_rails.screens.seldom"
+SELDOM = "firmware.games.off_the_rails.screens._seldom"
 MINES = "RYGB"
 KINDS = ("rocks", "rubies", "emeralds", "gold", "diamonds")
 
