@@ -47,7 +47,7 @@ test-setup: .venv/.test-setup $(WASM)
 run: setup $(WASM)  ## open the gadget
 	@$(BIN)/signalbox sim
 
-# OpenCASCADE leaves the C locale behind in the process that writes STEP files: hence UTF-8 mode.
+# Building and writing a case leaves the C locale behind in its process: hence UTF-8 mode.
 test: export PYTHONUTF8 := 1
 test: test-setup lint  ## every test, small counts
 	@$(BIN)/python -m pytest -n 2 --dist loadfile tests
