@@ -225,21 +225,23 @@ class Session:
     def can_undo(self):
         return self.game is not None and not self.revealed and self._undo_points.count > 0
 
-    def latest(self):
-        """(t, event) of what an undo would take back, or None."""
-        return self._undo_points.latest() if self.can_undo() else None
+    def pressed_last(self):
+        """Names of the events that one press brought about: what was written at one moment."""
+        return self._undo_points.latest() if self.can_undo() else []
 
-    def undo(self, now_ms):
+    def undo(self, now_ms, events=1):
         self._must_be_open()
-        if not self._undo_points.count:
+        if self._undo_points.count < events:
             raise Refused("nothing_to_undo")
-        self._must_have_room("undo")
-        game = self._undo_points.before()
+        self._must_have_room("undo", events)
+        game = self._undo_points.before(events=events)
         if game is None:
             raise Refused("undo_unreadable")
         self.game = game
-        self._undo_points.drop()
-        self._write({"e": "undo"}, now_ms)
+        for _ in range(events):
+            self._undo_points.drop()
+            self._note({"e": "undo"}, now_ms)
+        self._save(now_ms)
 
     def finish(self, now_ms):
         """The scores are confirmed: the secret is revealed and the game goes to the history."""
@@ -285,8 +287,8 @@ class Session:
         if self.abandoned:
             raise Refused("no_game")
 
-    def _must_have_room(self, e):
-        why = length.why_too_long(self.events, e, self.revealed)
+    def _must_have_room(self, e, lines=1):
+        why = length.why_too_long(self.events + lines - 1, e, self.revealed)
         if why or self._journal.crowded():
             raise Refused(*(why or ("unsaved", ())))
 

@@ -83,12 +83,12 @@ class UndoPoints:
         first = marks[-min(MARKS, len(marks))][0]
         del self._bodies[: max(0, first - (self.count - len(self._bodies)))]
 
-    def before(self, give=False):
-        """The game before its latest event, or None where only the whole journal can tell.
+    def before(self, give=False, events=1):
+        """The game before its latest events, or None where only the whole journal can tell.
 
         `give` gives a copy away that is just there, instead of a copy of it.
         """
-        target = self.count - 1
+        target = self.count - events
         i = len(self._marks) - 1
         while self._marks[i][0] > target:
             i -= 1
@@ -139,11 +139,17 @@ class UndoPoints:
             return b""
 
     def latest(self):
-        """(t, event) of the latest event, or None where there is none to be read."""
-        for body in self._between(self.count - 1, self.count) if self.count else ():
-            if body is not None:
-                return self._reader.read(body)[:2]
-        return None
+        """Names of the latest events, those of one moment; the latest first."""
+        names = []
+        moment = None
+        for number in range(self.count - 1, -1, -1):
+            body = next(self._between(number, number + 1))
+            t, event = self._reader.read(body)[:2] if body else (None, None)
+            if body is None or (names and t != moment):
+                break
+            moment = t
+            names.append(event["e"])
+        return names
 
     def drop(self):
         """Forget the latest event; only after `before` gave a game."""

@@ -3,15 +3,12 @@
 import pytest
 
 from firmware.play.chain import take_back
-from tests.scripts_driver import table
+from tests.scripts_driver import switched_on, table
 
 
 @pytest.fixture
 def script(tmp_path):
-    script = table(tmp_path)
-    script.settle()
-    script.gadget.settings.set("animation", 0)
-    return script
+    return switched_on(tmp_path)
 
 
 def front(script):
@@ -174,3 +171,16 @@ def test_the_power_goes_while_a_game_is_taken_back(script, tmp_path):
     again.do("press", "B")
     begin(again)
     assert again.gadget.session.header["number"] == 1
+
+
+def test_an_undo_of_many_events_is_one_write(script):
+    session = begin(script, "off_the_rails", {"seats": "listed", "bag": 1})
+    script.do("hold", "A")
+    drawn = len(session.pressed_last())
+    assert drawn == 12, "four veins: mine, number and jewels each"
+    written = []
+    flush = session._journal.flush
+    session._journal.flush = lambda: written.append(session.events) or flush()
+    script.do("press", "A")
+    undo(script)
+    assert session.game.k == 0 and written == [2 * drawn]

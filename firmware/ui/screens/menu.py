@@ -36,21 +36,6 @@ class Screen(List):
             self.gadget.leave_game()
             self.gadget.home("start")
 
-    def undo_press(self):
-        """Take back what one press did: all events of one moment. Their names."""
-        gadget = self.gadget
-        session = gadget.session
-        latest = session.latest()
-        moment = latest and latest[0]
-        taken = []
-        while True:
-            if not gadget.attempt(session.undo, gadget.now):
-                return taken
-            taken.append(latest[1]["e"] if latest else "")
-            latest = session.latest()
-            if not latest or latest[0] != moment:
-                return taken
-
     def undone(self, game, taken):
         """What was taken back, as a line."""
         t = self.gadget.t
@@ -64,8 +49,8 @@ class Screen(List):
         gadget = self.gadget
         session = gadget.session
         if key == "undo":
-            taken = self.undo_press()
-            if not taken:
+            taken = session.pressed_last()
+            if not gadget.attempt(session.undo, gadget.now, max(len(taken), 1)):
                 return
             if session.game.asks():
                 gadget.timer.stop()
