@@ -44,7 +44,6 @@ class Gadget:
         self.plan = None  # the game that the set-up screens are about
         self.answer = None  # (kind, value) that one screen leaves for another
         self.quick = True  # scores: only total and errors
-        self.doubted = None  # (seat, counts) that were typed in although they cannot be right
         self.seat = 0  # whose special routes were looked at last
         self.keys = Keys()
         self.words = Words()

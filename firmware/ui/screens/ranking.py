@@ -17,23 +17,26 @@ class Screen(List):
         return result_lines(self.gadget, session.header, session.game)
 
     def open(self, memo=None):
+        chosen, self.doubted = memo or (None, None)
         told = self.gadget.take_answer("form")
-        if told and memo is not None:
-            seat = self.rows()[memo][0]
+        if told and chosen is not None:
+            seat = self.rows()[chosen][0]
             values = [told[i] for i in range(len(told))]
             if self.believed(seat, values):
                 self.gadget.do({"e": "scores", "p": seat, "v": values})
-        List.open(self, memo)
+        List.open(self, chosen)
+
+    def close(self):
+        return self.chosen, self.doubted
 
     def believed(self, seat, values):
         """What cannot be so is asked for once more; who types it again is right."""
         gadget = self.gadget
         doubt = getattr(gadget.session.game, "doubt", None)
         why = doubt(seat, values) if doubt else None
-        if not why or gadget.doubted == (seat, values):
-            gadget.doubted = None
+        if not why or self.doubted == (seat, values):
             return True
-        gadget.doubted = (seat, values)
+        self.doubted = (seat, values)
         gadget.tell(gadget.w(why[0], *why[1]), DOUBT_MS)
         return False
 
