@@ -3,11 +3,10 @@
 Every function gets the turn's screen, which loads this file for a moment.
 """
 
+from firmware.games.off_the_rails.rules.cards import COLOURS as MINES
 from firmware.games.off_the_rails.rules.cards import first_stack
-
-MINES = "RYGB"
-KINDS = ("rocks", "rubies", "emeralds", "gold", "diamonds")
-BOARD = 1
+from firmware.games.off_the_rails.rules.carts import BOARD
+from firmware.games.off_the_rails.screens.turn import KINDS
 
 
 def drawn(screen):

@@ -1,10 +1,10 @@
 """Off the Rails: whose turn and phase it is, the carts, the latest vein, and what can be done."""
 
+from firmware.games.off_the_rails.rules.cards import COLOURS as MINES
 from firmware.ui.modules import forget, load
 from firmware.ui.turns import Turns
 
 SELDOM = "firmware.games.off_the_rails.screens._seldom"
-MINES = "RYGB"
 KINDS = ("rocks", "rubies", "emeralds", "gold", "diamonds")
 
 
