@@ -37,6 +37,14 @@ def table(folder, language="en", picture=None, **parts) -> Script:
     return Script(Gadget(board), buttons, display, picture)
 
 
+def switched_on(folder, language="en") -> Script:
+    """A gadget at its first screen; its dice stand at once."""
+    script = table(folder, language)
+    script.settle()
+    script.gadget.settings.set("animation", 0)
+    return script
+
+
 def pictures(name: str, language: str) -> dict[str, bytes]:
     """All pictures of a script, in order."""
     found: dict[str, bytes] = {}

@@ -6,7 +6,7 @@ import pytest
 
 from host_tools.games import about
 from tests.gadget.test_every_draw import KINDS, NAMES
-from tests.scripts_driver import table
+from tests.scripts_driver import switched_on
 from tests.sizes import size
 
 TURNS = [kind for kind in KINDS if kind[0] != "railroad"]  # its screens have no list
@@ -40,10 +40,8 @@ def leads_on(script):
 
 @pytest.mark.parametrize(("key", "options", "players"), TURNS + MORE)
 def test_every_state_has_a_way_on(key, options, players, tmp_path):
-    script = table(tmp_path)
-    script.settle()
+    script = switched_on(tmp_path)
     gadget, session = script.gadget, script.gadget.session
-    gadget.settings.set("animation", 0)
     rng = random.Random(f"{options} {key}")
     for _ in range(size(1, 20)):
         session.new(key, options, list(NAMES[:players]), script.now)
@@ -64,8 +62,7 @@ def test_every_state_has_a_way_on(key, options, players, tmp_path):
 
 @pytest.mark.parametrize("options", [{}, {"bag": 1, "holds": 1}, {"speeds": 0, "holds": 1}])
 def test_the_mines_collapse_without_a_cart_on_the_board(options, tmp_path):
-    script = table(tmp_path)
-    script.settle()
+    script = switched_on(tmp_path)
     gadget, session = script.gadget, script.gadget.session
     session.new("off_the_rails", dict(options, early_end=0), list(NAMES[:2]), script.now)
     while session.game.phase != "collapse":

@@ -11,7 +11,7 @@ from firmware.games.faces import DICE
 from firmware.games.railroad.rules.tiles import die_kinds
 from firmware.ui.texts.say import face_name
 from host_tools.games import about
-from tests.scripts_driver import table
+from tests.scripts_driver import switched_on
 from tests.sizes import size
 
 NAMES = ("Ada", "Björn", "Chloé", "Dörte", "Eve", "Frank")
@@ -125,10 +125,8 @@ def draws(script):
 def test_every_draw_can_be_read_before_anything_follows(kind, both, tmp_path):
     key, options, players = KINDS[kind]
     language = ("en", "de")[(kind + both) % 2]
-    script = table(tmp_path, language)
-    script.settle()
+    script = switched_on(tmp_path, language)
     gadget, session = script.gadget, script.gadget.session
-    gadget.settings.set("animation", 0)
     rng = random.Random(f"{key} {options}")
     seen = 0
     for _ in range(size(1, 20)):

@@ -1,14 +1,12 @@
 """Railroad Ink at the table: the meteor asks before it is too late, the draft shows everything."""
 
-from tests.scripts_driver import table
+from tests.scripts_driver import switched_on
 
 NAMES = ["Ada", "Björn", "Chloé"]
 
 
 def begin(tmp_path, options, language="en"):
-    script = table(tmp_path, language)
-    script.settle()
-    script.gadget.settings.set("animation", 0)
+    script = switched_on(tmp_path, language)
     script.gadget.session.new("railroad", options, NAMES, script.now)
     script.gadget.home()
     script.settle()

@@ -185,7 +185,7 @@ class Person:
     def __init__(self, rig: PicoRig, wrong: dict[str, str] | None = None, asleep=()) -> None:
         self.rig, self.wrong, self.asleep = rig, wrong or {}, asleep
         self.asked: list[str] = []
-        self.todo: list[tuple[float, Callable[[], None]]] = []
+        self.coming: list[tuple[float, Callable[[], None]]] = []
         run = rig.run
         rig.run = lambda ms: self.act() or run(ms)  # on the thread of the wire
 
@@ -196,11 +196,11 @@ class Person:
             key = self.rig.keys[self.wrong.get(name, name)]
             if name not in self.asleep:
                 now = self.rig.ms
-                self.todo = [(now + 1000, key.press), (now + 1200, key.release)]
+                self.coming = [(now + 1000, key.press), (now + 1200, key.release)]
 
     def act(self) -> None:
-        while self.todo and self.rig.ms >= self.todo[0][0]:
-            self.todo.pop(0)[1]()
+        while self.coming and self.rig.ms >= self.coming[0][0]:
+            self.coming.pop(0)[1]()
 
 
 def test_a_board_with_nothing_to_certify_is_left_alone():

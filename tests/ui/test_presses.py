@@ -2,16 +2,13 @@
 
 import pytest
 
-from tests.scripts_driver import table
+from tests.scripts_driver import switched_on, table
 
 
 @pytest.fixture
 def script(tmp_path):
     """A gadget that has just been switched on."""
-    script = table(tmp_path)
-    script.settle()
-    script.gadget.settings.set("animation", 0)
-    return script
+    return switched_on(tmp_path)
 
 
 def rolled(script):
