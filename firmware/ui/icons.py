@@ -2,6 +2,7 @@
 
 A highway is two edges with a dashed middle, a railway a line with ties across, a river two wavy
 banks, a lake dark water with waves, lava bright with bubbles. A filled square joins routes.
+In tiny pictures edges and ties would look alike: there a highway is bright all over, dashes dark.
 """
 
 # Dice whose faces are emblems, not routes.
@@ -121,12 +122,17 @@ def _highway(pen, end):
     c = pen.c
     u = pen.u
     h = _half(pen) + u
-    pen.box(c - h, 0, pen.bold, end + u)
-    pen.box(c + h - pen.bold, 0, pen.bold, end + u)
+    if pen.tiny:
+        pen.box(c - h, 0, 2 * h, end + u)
+    else:
+        pen.box(c - h, 0, pen.bold, end + u)
+        pen.box(c + h - pen.bold, 0, pen.bold, end + u)
+    first = 1 if pen.tiny else 0  # the outline of a die stays bright
     y = c - 4 * u
     while y > -3 * u:
         if y + 2 * u < end:
-            pen.box(c - u, max(y, 0), 2 * u, min(3 * u, y + 3 * u))
+            top = max(y, first)
+            pen.box(c - u, top, 2 * u, y + 3 * u - top, first ^ 1)
         y -= 5 * u
 
 
@@ -140,17 +146,25 @@ def _highway_bend(pen):
     c = pen.c
     u = pen.u
     h = _half(pen) + u
-    pen.arc(c - h, pen.bold)
-    pen.arc(c + h - pen.bold, pen.bold)
+    if pen.tiny:
+        for r in range(c - h, c + h - 1):
+            pen.arc(r, 2)  # two wide: circles of one leave holes between them
+    else:
+        pen.arc(c - h, pen.bold)
+        pen.arc(c + h - pen.bold, pen.bold)
     for i in (1, 3, 5, 7):
-        pen.ray(i, c - u, c - u, 2 * u)
+        pen.ray(i, c - u, c - u, 2 * u, 0 if pen.tiny else 1)
 
 
 def _railway(pen, end):
+    pen.box(pen.c - pen.u, 0, 2 * pen.u, pen.c + pen.u)
+    _ties(pen, end)
+
+
+def _ties(pen, end):
     c = pen.c
     u = pen.u
     e = _half(pen)
-    pen.box(c - u, 0, 2 * u, c + u)
     y = c - 4 * u
     while y > 0:
         if y < end:
@@ -159,12 +173,20 @@ def _railway(pen, end):
 
 
 def _railway_bend(pen):
+    """Two straight ends with the ties of every straight track, and a slant with one tie: lines of
+    0, 45 and 90 degrees stay clear in few pixels, where a circle's ties run into one another."""
     c = pen.c
     u = pen.u
-    e = _half(pen)
-    pen.arc(c - u, 2 * u)
-    for i in (1, 3, 5, 7):
-        pen.ray(i, c - e - u, c + e, u)
+    end = c // 2
+    pen.line(c - u, end, end, c - u, 2 * u)
+    middle = (c + end) // 2
+    reach = _half(pen) - (0 if pen.tiny else u)
+    pen.line(middle - reach, middle - reach, middle + reach, middle + reach, u)
+    turn = pen.turn
+    for i in (0, 3):
+        pen.turn = (turn + i) & 3
+        pen.box(c - u, 0, 2 * u, end + u)
+        _ties(pen, end)
 
 
 def _river(pen):
@@ -217,12 +239,12 @@ def _station(pen):
     c = pen.c
     u = pen.u
     e = _half(pen)
-    if pen.tiny:
-        e += 1
-    pen.box(c - e, c - e, 2 * e, 2 * e, 0)
-    pen.box(c - e + u, c - e + u, 2 * e - 2 * u, 2 * e - 2 * u)
+    gap = c // 2 if pen.tiny else e
     if not pen.tiny:
-        pen.box(c - u, c - u, 2 * u, 2 * u, 0)
+        e -= u
+    pen.box(c - gap, c - gap, 2 * gap, 2 * gap, 0)
+    pen.box(c - e, c - e, 2 * e, 2 * e)
+    pen.box(c - u, c - u, 2 * u, 2 * u, 0)
 
 
 def _jetty(pen):

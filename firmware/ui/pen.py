@@ -97,7 +97,7 @@ class Pen:
                 wide,
             )
 
-    def ray(self, i, r1, r2, wide=1):
+    def ray(self, i, r1, r2, wide=1, color=1):
         """A line away from the top left corner, in the direction of the arc's point i."""
         self.line(
             r1 * _COS[i] >> 8,
@@ -105,6 +105,7 @@ class Pen:
             r2 * _COS[i] >> 8,
             r2 * _COS[8 - i] >> 8,
             wide,
+            color,
         )
 
     def disc(self, x, y, d, color=1):

@@ -1,6 +1,9 @@
 """Railroad Ink at the table: the meteor asks before it is too late, the draft shows everything."""
 
+from firmware.games.railroad.rules.tiles import SPECIALS
 from tests.scripts_driver import switched_on
+from tests.ui.png import rows_of
+from tests.ui.sheet import picture
 
 NAMES = ["Ada", "Björn", "Chloé"]
 
@@ -129,3 +132,36 @@ def test_a_negative_total_is_typed_in_with_its_errors(tmp_path):
     script.do("press", "A")
     assert session.game.typed[0] == [1, 0, 0, 0, 9, 0]
     assert session.game.score()["players"][0]["total"] == -8
+
+
+def test_the_chosen_special_route_is_large_with_its_name(tmp_path):
+    for language, name in (
+        ("en", "S2: one highway, three railways"),
+        ("de", "S2: eine Straße, drei Gleise"),
+    ):
+        folder = tmp_path / language
+        folder.mkdir()
+        script = begin(folder, {}, language)
+        script.do("press", "UP")
+        script.do("press", "RIGHT")
+        assert name in script.gadget.screen.words().replace("\n", " ")
+        large = picture(SPECIALS["S2"], 40)
+        seen = rows_of(script.display.seen)
+        assert [row[:40] for row in seen[:40]] == large
+
+
+def test_a_special_route_that_was_used_stays_visible(tmp_path):
+    """Who asks which one is gone sees it, under a cross."""
+    script = begin(tmp_path, {})
+    script.do("press", "UP")
+    script.do("press", "A")
+    script.do("press", "UP")
+    assert "Crossed off" not in script.gadget.screen.words()
+    script.do("press", "LEFT")
+    assert "Crossed off" in script.gadget.screen.words()
+    seen = [row[2:22] for row in rows_of(script.display.seen)[44:64]]
+    route = picture(SPECIALS["S1"], 20)
+    same = sum(
+        a == b for line in zip(seen, route, strict=True) for a, b in zip(*line, strict=True)
+    )
+    assert 300 <= same < 400

@@ -26,9 +26,16 @@ def picture(face, size, die=None, turn=0, east="E", at=(0, 0), whole=False):
 
 
 def contact_sheet() -> bytes:
-    """Both sizes as they are, then both enlarged, in the order of the dice."""
+    """All sizes as they are, then enlarged, in the order of the dice."""
     lines = []
-    for size, times, columns in ((28, 1, 25), (60, 1, 25), (28, 4, 13), (60, 4, 7)):
+    for size, times, columns in (
+        (20, 1, 25),
+        (28, 1, 25),
+        (60, 1, 25),
+        (20, 5, 13),
+        (28, 4, 13),
+        (60, 4, 7),
+    ):
         faces = [
             enlarged(picture(face, size, die), times) for die, names in GROUPS for face in names
         ]

@@ -38,6 +38,29 @@ def test_no_two_faces_look_alike_in_any_orientation():
         assert nearest >= 40, f"{a} and {b} differ in {nearest} pixels only"
 
 
+def test_special_routes_are_told_apart_where_they_are_small():
+    """In 20 pixels a road and a track are two kinds of things, not two kinds of lines."""
+    looked = {name: looks(face, None, 20) for name, face in SPECIALS.items()}
+    for (a, pictures_a), (b, pictures_b) in itertools.combinations(looked.items(), 2):
+        nearest = min((p ^ q).bit_count() for p in pictures_a for q in pictures_b)
+        assert nearest >= 24, f"{a} and {b} differ in {nearest} pixels only"
+
+
+@pytest.mark.parametrize(("size", "ties"), [(20, 3), (28, 5)])
+def test_the_ties_of_a_railway_curve_can_be_counted(size, ties):
+    """Both ends of every tie stand free: no blot where they run into one another."""
+    for turn in range(4):
+        rows = picture("R--R", size, None, turn)
+        inside = itertools.product(range(1, size - 1), repeat=2)
+        free = [
+            (x, y)
+            for x, y in inside
+            if rows[y][x]
+            and sum(map(sum, (row[x - 1 : x + 2] for row in rows[y - 1 : y + 2]))) == 2
+        ]
+        assert len(free) == 2 * ties, free
+
+
 def test_a_german_east_differs_too():
     east = looks("E", "direction")
     rows = picture("E", 28, "direction", east="O")

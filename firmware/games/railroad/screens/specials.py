@@ -1,16 +1,21 @@
-"""The special routes of one player: six in a row, used ones crossed out.
+"""The special routes of one player: the chosen one large, all six below it, used ones crossed out.
 
 Left and right choose the route, up and down the player, A crosses it off. For a player who ignores
 a meteor the same screen opens with `ignore`: the route pays for it.
 """
 
 from firmware.games.railroad.rules.tiles import SPECIALS
-from firmware.ui.canvas import CENTRE
+from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.font import SMALL
 from firmware.ui.keys import DOWN, LEFT, PRESS, RIGHT, UP, A, B
-from firmware.ui.lists import heading
+from firmware.ui.lists import clipped
 from firmware.ui.screen import Screen as Contract
+from firmware.ui.wrap import wrapped
 
+LARGE = 40
+RIGHT_OF_IT = LARGE + 4
+ROW = 44  # where the six small ones begin
+CROSS = ((-1, 0), (2, 0), (0, 1), (1, 1))  # lines side by side: bright ones with dark edges
 NAMES = ("S1", "S2", "S3", "S4", "S5", "S6")
 
 
@@ -32,14 +37,21 @@ class Screen(Contract):
         self.gadget.seat = self.seat
         self.used = self.gadget.session.game.seats[self.seat].specials.used
         free = [i for i in range(6) if NAMES[i] not in self.used]
-        self.at = free[0] if free else 0
+        self.choose(free[0] if free else 0)
+
+    def choose(self, at):
+        """The name without its number, which stands before it as the sheet has it."""
+        self.at = at
+        name = self.gadget.words.face_name(SPECIALS[NAMES[at]]).split(": ")[-1]
+        canvas = self.gadget.picture.canvas
+        self.lines = wrapped(canvas, NAMES[at] + ": " + name, 127 - RIGHT_OF_IT)
         self.gadget.changed()
 
     def key(self, kind, button):
         if kind != PRESS:
             return False
         if button in (LEFT, RIGHT):
-            self.at = (self.at + (1 if button == RIGHT else -1)) % 6
+            self.choose((self.at + (1 if button == RIGHT else -1)) % 6)
         elif button in (UP, DOWN):
             if not self.ignore:
                 step = 1 if button == DOWN else -1
@@ -49,7 +61,6 @@ class Screen(Contract):
             self.cross()
         else:
             return False
-        self.gadget.changed()
         return True
 
     def cross(self):
@@ -63,18 +74,31 @@ class Screen(Contract):
             gadget.tell(gadget.w("crossed", gadget.player_name(self.seat), name))
 
     def draw(self, canvas):
-        w = self.gadget.w
-        heading(canvas, self.gadget.player_name(self.seat), w("specials_used", len(self.used)))
+        gadget = self.gadget
+        w = gadget.w
+        used = canvas.text(w("specials_used", len(self.used)), 127, 0, SMALL, 1, AT_RIGHT)
+        many = gadget.session.game.players > 1 and not self.ignore
+        name = ("↑↓ " if many else "") + gadget.player_name(self.seat)
+        canvas.text(clipped(canvas, name, 124 - RIGHT_OF_IT - used), RIGHT_OF_IT, 0)
+        y = 10
+        for line in self.lines:
+            canvas.text(line, RIGHT_OF_IT, y)
+            y += 9
+        crossed = NAMES[self.at] in self.used
+        hint = "crossed_off" if crossed else "hint_ignore" if self.ignore else "hint_special"
+        canvas.text(w(hint), RIGHT_OF_IT, 31)
+        self.draw_route(canvas, self.at, 0, 0, LARGE)
         for i in range(6):
-            x = 2 + 21 * i
-            if NAMES[i] in self.used:
-                canvas.frame(x, 15, 20, 20)
-                canvas.line(x, 15, x + 19, 34)
-                canvas.line(x, 34, x + 19, 15)
-            else:
-                canvas.face(SPECIALS[NAMES[i]], x, 15, 20)
-            if i == self.at:
-                canvas.fill(x, 37, 20, 3)
-        canvas.text(NAMES[self.at], 12 + 21 * self.at, 42, SMALL, 1, CENTRE)
-        hint = "hint_ignore" if self.ignore else "hint_special"
-        self.gadget.draw_hint(canvas, w(hint))
+            self.draw_route(canvas, i, 2 + 21 * i, ROW, 20)
+        canvas.fill(2 + 21 * self.at, ROW - 3, 20, 2)
+        if gadget.hint.warning():
+            gadget.draw_hint(canvas, "")
+
+    def draw_route(self, canvas, i, x, y, size):
+        """A used one stays visible under its cross."""
+        canvas.face(SPECIALS[NAMES[i]], x, y, size)
+        if NAMES[i] in self.used:
+            end = size - 2
+            for slip, color in CROSS:
+                canvas.line(x + slip, y + 1, x + end + slip, y + end, color)
+                canvas.line(x + slip, y + end, x + end + slip, y + 1, color)

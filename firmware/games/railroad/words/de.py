@@ -8,10 +8,11 @@ hint_next: A halten: nächster Wurf
 hint_last: A halten: Wertung
 hint_now: → zurück zur Runde
 specials: Sonderstrecken
-specials_used: {} von 3
-hint_special: A streichen  ↑↓ Spieler
-hint_ignore: A damit bezahlen
+specials_used: {}/3
+hint_special: A: streichen
+hint_ignore: A: damit zahlen
 crossed: {}: {} gestrichen
+crossed_off: Gestrichen
 meteor: Meteor
 hits: trifft {}
 ignore: Ignorieren

@@ -8,10 +8,11 @@ hint_next: Hold A: next roll
 hint_last: Hold A: scores
 hint_now: → back to this round
 specials: Special routes
-specials_used: {} of 3 used
-hint_special: A cross off  ↑↓ player
-hint_ignore: A pay with this one
+specials_used: {}/3
+hint_special: A: cross off
+hint_ignore: A: pay with it
 crossed: {}: {} crossed off
+crossed_off: Crossed off
 meteor: Meteor
 hits: hit {}
 ignore: Ignore
