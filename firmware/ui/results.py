@@ -1,6 +1,7 @@
 """The result of every game as lines: (seat, place and name, what the player has)."""
 
 from firmware.games.parts import about
+from firmware.ui.texts.lines import filled
 
 NOBODY = 99
 
@@ -21,7 +22,7 @@ def result_lines(gadget, header, game):
                 place = player["place"]
             if player["line"]:
                 key, args = player["line"]
-                text = words[key].format(*args)
+                text = filled(words[key], args)
         found.append((place, seat, text))
     found.sort()
     lines = []

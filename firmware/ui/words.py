@@ -1,7 +1,7 @@
 """The gadget's language: its texts, the sentences for refusals, and the names of faces."""
 
 from firmware.ui.modules import forget, load
-from firmware.ui.texts.lines import Lines
+from firmware.ui.texts.lines import Lines, filled
 
 
 class Words:
@@ -15,13 +15,13 @@ class Words:
         """The text `key` in the language of the gadget."""
         texts = self._texts
         text = texts.known.get(key) or texts[key]
-        return text.format(*args) if args else text
+        return filled(text, args) if args else text
 
     def w(self, key, *args):
         """The word `key` of the game in progress."""
         own = self._own
         text = own.known.get(key) or own[key]
-        return text.format(*args) if args else text
+        return filled(text, args) if args else text
 
     def play(self, game):
         """A game is in progress: its words stay in memory; None if there is none."""

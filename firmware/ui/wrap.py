@@ -4,7 +4,10 @@ from firmware.ui.font import SMALL
 
 
 def wrapped(canvas, text, width, font=SMALL):
-    """The lines of a text, broken at blanks so that each fits into the width."""
+    """The lines of a text, broken at blanks so that each fits into the width.
+
+    A word that is too wide for a line of its own is broken after its hyphen.
+    """
     lines = []
     line = ""
     for word in text.split(" "):
@@ -14,6 +17,11 @@ def wrapped(canvas, text, width, font=SMALL):
             line = word
         else:
             line = longer
+        at = line.find("-") + 1
+        while 0 < at < len(line) and canvas.width(line, font) > width:
+            lines.append(line[:at])
+            line = line[at:]
+            at = line.find("-") + 1
     lines.append(line)
     return lines
 

@@ -20,6 +20,13 @@ def case_the_tables_leave_memory():
 
 
 def case_faces_have_names_in_any_orientation():
-    assert face_name("-RR-", "de") == "Gleiskurve"
+    assert face_name("-RR-", "de") == "Gleis-Kurve"
     assert face_name("1", "en", "distance") == "Meteor: 1 space"
     assert face_name("1", "en", "speed") == "1"
+
+
+def case_one_is_not_many():
+    short = ("hand_short", (2, 1))
+    assert "holds 1 card;" in say(short, "emma", "en")
+    assert "hat 1 Karte;" in say(short, "emma", "de")
+    assert "hat 3 Karten;" in say(("hand_short", (2, 3)), "emma", "de")

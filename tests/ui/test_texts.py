@@ -18,6 +18,7 @@ from firmware.ui.canvas import Canvas
 from firmware.ui.font import SMALL
 from firmware.ui.option_words import OptionWords
 from firmware.ui.texts import de, en
+from firmware.ui.texts.lines import filled
 from firmware.ui.texts.say import face_name, say
 from firmware.ui.wrap import wrapped
 from tests.refusals import why_keys
@@ -82,7 +83,7 @@ def test_texts_fit_their_places(game, lang):
         assert not readable(text), key
         places_of = {k.removeprefix(game + " "): p for k, p in FITS.items()}
         width, lines, font = next(p for k, p in places_of.items() if fnmatchcase(key, k))
-        shown = text.format(*SAMPLES.get(key, (88, 88, 88)))
+        shown = filled(text, SAMPLES.get(key, (88, 88, 88)))
         taken = wrapped(CANVAS, shown, width, font) if lines > 1 else [shown]
         assert len(taken) <= lines, f"{lang} {key}: {taken}"
         for line in taken:
@@ -151,7 +152,7 @@ def test_every_refusal_has_a_sentence_and_a_short_form_in_both_languages(name):
 @pytest.mark.parametrize("name", TABLES)
 def test_short_forms_fit_into_one_line(name, lang):
     for key, (_, short) in why_table(name, lang).WHY.items():
-        shown = short.format(*(["12"] * 4))
+        shown = filled(short, ["12"] * 4)
         assert len(shown) <= 21, f"{key}: {shown}"
         assert CANVAS.width(shown) <= LINE, f"{key}: {shown}"
 

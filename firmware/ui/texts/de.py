@@ -25,7 +25,7 @@ v_none: keine
 entry_name: Name
 entry_code: Code
 entry_salt: Salz
-letters_missing: Es fehlen noch {}
+letters_missing: Noch {} Zeichen
 roster: Namensliste
 
 type_code: Code eingeben
@@ -62,7 +62,7 @@ hint_done: A korrigieren  B verlassen
 
 form_take: A: fertig
 
-record: Neuer Rekord: {} Punkte
+record: Neuer Rekord: {} [Punkt|Punkte]
 
 menu: Menü
 undo: Rückgängig
@@ -101,10 +101,10 @@ bright_48: schwach
 bright_16: Nacht
 
 blocks_free: {} von {} Blöcken frei
-games_kept: {} Spiele, {} kopiert
+games_kept: {} [Spiel|Spiele], {} kopiert
 forget: A: kopierte vergessen
 forget_none: Nichts zu vergessen
-forgotten: {} Spiele vergessen
+forgotten: {} [Spiel|Spiele] vergessen
 nearly_full: Speicher ist fast voll!
 abandoned: abgebrochen
 past_more: ↓ Ziffern
@@ -135,6 +135,6 @@ button_16: A
 button_32: B
 not_saving: Speichert nicht: voll
 battery_low: Batterie schwach
-game_long: Langes Spiel: noch {} Züge
+game_long: Langes Spiel: noch {} [Zug|Züge]
 game_full: Zu lang: Spiel beenden
 """

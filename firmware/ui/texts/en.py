@@ -62,7 +62,7 @@ hint_done: A correct  B leave
 
 form_take: A: take
 
-record: New record: {} points
+record: New record: {} [point|points]
 
 menu: Menu
 undo: Undo
@@ -101,10 +101,10 @@ bright_48: low
 bright_16: night
 
 blocks_free: {} of {} blocks free
-games_kept: {} games, {} copied
+games_kept: {} [game|games], {} copied
 forget: A: forget copied games
 forget_none: Nothing to forget
-forgotten: {} games forgotten
+forgotten: {} [game|games] forgotten
 nearly_full: Storage is nearly full!
 abandoned: abandoned
 past_more: ↓ digits
@@ -135,6 +135,6 @@ button_16: A
 button_32: B
 not_saving: Not saving: flash full
 battery_low: Battery low
-game_long: Long game: {} steps left
+game_long: Long game: {} [step|steps] left
 game_full: Too long: end or abandon
 """

@@ -2,6 +2,8 @@
 
 A board has no room for an object and an interned name per text: only those that a screen has
 asked for become texts of their own, until the next screen opens.
+
+`filled` puts what belongs there into the places of a text.
 """
 
 
@@ -20,3 +22,15 @@ class Lines:
             start += len(key) + 3
             text = self.known[key] = data[start : data.find(b"\n", start)].decode()
         return text
+
+
+def filled(text, args):
+    """ "{} [card|cards]" with a number: the first word for 1, the second for all others."""
+    while "[" in text:
+        before, _, rest = text.partition("[")
+        words, _, after = rest.partition("]")
+        one, _, many = words.partition("|")
+        place = before[before.rfind("{") + 1 : before.rfind("}")]
+        number = args[int(place) if place else before.count("{") - 1]
+        text = before + (one if str(number) == "1" else many) + after
+    return text.format(*args)

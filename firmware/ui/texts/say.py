@@ -5,6 +5,7 @@ The tables of sentences are large and needed for a moment only: they leave memor
 
 from firmware.games.faces import orientations
 from firmware.ui.modules import forget, load
+from firmware.ui.texts.lines import filled
 
 
 def say(why, game, lang, short=False):
@@ -22,7 +23,7 @@ def say(why, game, lang, short=False):
         if forms:
             # A key may stand in both tables with fewer arguments: no place stays unfilled.
             said = [_word(texts.WORDS, arg) for arg in args] + ["?"] * 4
-            text = forms[1 if short else 0].format(*said)
+            text = filled(forms[1 if short else 0], said)
             forget(name)
             return text
         forget(name)

@@ -16,10 +16,13 @@ WHY = {
     "no_roll": ("Jetzt ist nichts zu würfeln oder zu ziehen.", "Nichts zu würfeln"),
     "roll_k": ("Die Ziehungen gehen bei Nummer {0} weiter.", "Falsche Ziehung"),
     "roll_of": (
-        "Jetzt sind {0} Ziehungen fällig, jede mit ihrer eigenen Zahl von Ergebnissen.",
-        "{0} Ziehungen fällig",
+        "Jetzt fällig: {0} [Ziehung|Ziehungen], jede mit ihrer eigenen Zahl von Ergebnissen.",
+        "{0} [Ziehung|Ziehungen] fällig",
     ),
-    "roll_got": ("Der Wurf braucht {0} Ergebnisse, die möglich sind.", "{0} Ergebnisse nötig"),
+    "roll_got": (
+        "Der Wurf braucht {0} [mögliches Ergebnis|mögliche Ergebnisse].",
+        "{0} [Ergebnis|Ergebnisse] nötig",
+    ),
     "roll_first": ("Erst wird gewürfelt oder gezogen; A gedrückt halten.", "Erst würfeln"),
     "bad_code": (
         "{0} ist kein Code: er hat sechs Zeichen, ohne 0, 1, I, L und O.",
@@ -40,7 +43,7 @@ WHY = {
         "Speicherfehler",
     ),
     "flash_full": (
-        "Der Speicher ist voll ({0} Blöcke frei, {1} nötig): kopierte Spiele vergessen.",
+        "Der Speicher ist voll ({0} [Block|Blöcke] frei, {1} nötig): kopierte Spiele vergessen.",
         "Speicher voll",
     ),
     "game_running": ("Ein Spiel läuft: erst beenden oder abbrechen.", "Ein Spiel läuft"),
@@ -65,7 +68,7 @@ WHY = {
         "Lesefehler",
     ),
     "damaged_rest": (
-        "Spiel {0} war beschädigt: {1} Ereignisse bleiben, {2} Bytes liegen beiseite.",
+        "Spiel {0} war beschädigt: gut {1} [Ereignis|Ereignisse], beiseite {2} [Byte|Bytes].",
         "Spiel {0}: repariert",
     ),
     "damaged_game": (

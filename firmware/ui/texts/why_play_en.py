@@ -10,10 +10,13 @@ WHY = {
     "no_roll": ("Nothing is to be rolled or drawn now.", "Nothing to roll"),
     "roll_k": ("The draws go on at number {0}.", "Wrong draw"),
     "roll_of": (
-        "Now {0} draws are due, each with its own number of outcomes.",
-        "{0} draws are due",
+        "Now {0} [draw is|draws are] due, each with its own number of outcomes.",
+        "{0} [draw is|draws are] due",
     ),
-    "roll_got": ("The roll needs {0} outcomes that its dice can show.", "{0} outcomes needed"),
+    "roll_got": (
+        "The roll needs {0} [outcome|outcomes] that its dice can show.",
+        "{0} [outcome|outcomes] needed",
+    ),
     "roll_first": ("Something is to be rolled or drawn first; hold A.", "Roll first"),
     "bad_code": (
         "{0} is no code: it has six characters, without 0, 1, I, L and O.",
@@ -31,7 +34,7 @@ WHY = {
     ),
     "flash_error": ("The memory cannot be written: switch off and on again.", "Memory fault"),
     "flash_full": (
-        "The memory is full ({0} blocks free, {1} needed): forget copied games.",
+        "The memory is full ({0} [block|blocks] free, {1} needed): forget copied games.",
         "Full: forget games",
     ),
     "game_running": ("A game is running: end or abandon it first.", "A game is running"),
@@ -56,7 +59,7 @@ WHY = {
         "No undo: read error",
     ),
     "damaged_rest": (
-        "Game {0} was damaged: {1} events were kept, {2} bytes set aside.",
+        "Game {0} was damaged: {1} [event was|events were] kept, {2} [byte|bytes] set aside.",
         "Game {0}: repaired",
     ),
     "damaged_game": ("Game {0} could not be read; its file was set aside.", "Game {0} set aside"),

@@ -76,11 +76,9 @@ class Screen(Turns):
             return False
         if event["e"] == "pass":
             _, steps, _, _, taken = self.gadget.session.game.last
-            self.gadget.tell(self.w("passed" if steps else "passed_still", self.penalty(taken)))
+            cards = self.w("penalty", taken)
+            self.gadget.tell(self.w("passed" if steps else "passed_still", cards))
         return True
-
-    def penalty(self, count):
-        return self.w("penalty_one") if count == 1 else self.w("penalty", count)
 
     def railway_form(self):
         fields = [(i, self.w("card", i + 1), (1, 2, 3, 4), None) for i in range(4)]
@@ -207,7 +205,7 @@ class Screen(Turns):
         wheels = self.w("wheels_are", sum(rolled), len(rolled))
         if taken < 0:
             return (wheels,)
-        cards = self.penalty(taken)
+        cards = self.w("penalty", taken)
         return wheels, self.w("derailed", cards) if missing else cards
 
     def draw_middle(self, canvas):

@@ -31,32 +31,31 @@ track: Track
 fits: It fits
 wheels: Throw wheel dice
 end: End of the game
-dice_to_roll: {} wheel dice
-dice_odds: {} dice, {} % to derail
+dice_to_roll: {} wheel [die|dice]
+dice_odds: {} [die|dice], {} % to derail
 wheels_are: Wheels: {} of {}
 derailed: Derailed! {}
-penalty: {} penalty cards
-penalty_one: 1 penalty card
+penalty: {} penalty [card|cards]
 passed: Emma moves 1, {}
 passed_still: Emma stays, {}
 set_up: How to set up
 set_up_lay: Shuffle all 55 cards, lay 4 of them as the railway; rubble goes back.
 set_up_emma: Emma stands on the third card.
-set_up_out: Take {} cards out unseen.
-set_up_deal: Deal {} cards to everybody.
-set_up_alone: Take {} cards into your hand.
+set_up_out: Take {} [card|cards] out unseen.
+set_up_deal: Deal {} [card|cards] to everybody.
+set_up_alone: Take {} [card|cards] into your hand.
 set_up_betsy: Betsy gets no cards.
-hand_should_be: There should be {} cards
+hand_should_be: There should be {} [card|cards]
 won: Won!
 lost: Lost
-derails: {} derailments
+derails: {} [derailment|derailments]
 tie_cards: fewer cards
 tie_fours: fewer 4s
 tie_threes: fewer 3s
 tie_twos: fewer 2s
 tie_ones: fewer 1s
-points_cards: {} pts, {} cards
-against_betsy: {} pts, {} cards  Betsy {}
+points_cards: {} [pt|pts], {} [card|cards]
+against_betsy: {} [pt|pts], {} [card|cards]  Betsy {}
 betsy: Betsy {}
 hand_of: Hand cards: {}s
 """

@@ -1,10 +1,10 @@
 """Why something is not possible in Emma, in German: (sentence, short form)."""
 
 WORDS = {
-    "#first": "die Startperson steht noch nicht fest",
-    "#railway": "erst kommt die Startstrecke",
+    "#first": "es steht noch nicht fest, wer beginnt",
+    "#railway": "erst kommt das Schienennetz",
     "#turn": "ein Zug läuft",
-    "#lay": "erst kommen neue Karten auf den Stapel",
+    "#lay": "erst kommen die Strafkarten auf den Ablagestapel",
     "#count": "die Handkarten werden gezählt",
     "#free": "es wird nur gewürfelt",
 }
@@ -15,7 +15,7 @@ WHY = {
         "Spiel ist vorbei",
     ),
     "dice_level": (
-        "Nur die Würfel sind an; für Strecke und Stapel ein volles Spiel beginnen.",
+        "Nur die Würfel sind an; für Schienennetz und Ablagestapel ein volles Spiel beginnen.",
         "Nur Würfel",
     ),
     "full_level": (
@@ -26,7 +26,7 @@ WHY = {
     "not_your_turn": ("Person {0} ist am Zug; sie kommt zuerst dran.", "Person {0} ist dran"),
     "no_such_player": ("Es spielen {0} Personen; bitte eine davon wählen.", "Nur {0} Personen"),
     "start_cards": (
-        "Die Startstrecke braucht {0} Zahlen von 1 bis 4, von hinten an.",
+        "Das Schienennetz braucht am Start {0} Zahlen von 1 bis 4, von hinten an.",
         "{0} Karten von 1 bis 4",
     ),
     "broken_places": (
@@ -34,7 +34,7 @@ WHY = {
         "Plätze 1 bis {0}",
     ),
     "broken_left": (
-        "Nur {0} Gleisbruch-Karten fehlen noch; bitte die Karte prüfen.",
+        "Nur {0} [Gleisbruch-Karte fehlt|Gleisbruch-Karten fehlen] noch; bitte die Karte prüfen.",
         "Noch {0} Gleisbruch",
     ),
     "start_broken": (
@@ -48,8 +48,8 @@ WHY = {
     "number": ("Eine Karte zeigt 1, 2, 3 oder 4.", "Zahl 1 bis 4"),
     "count": ("1 bis 50 Karten mit der gleichen Zahl anlegen.", "1 bis 50 Karten"),
     "hand_short": (
-        "Person {0} hat {1} Karten; weniger anlegen oder die Hand berichtigen.",
-        "Hand: {1} Karten",
+        "Person {0} hat {1} [Karte|Karten]; weniger anlegen oder die Hand berichtigen.",
+        "Hand: {1} [Karte|Karten]",
     ),
     "number_rule": (
         "Eine {0} darf nicht an die {1} vorn: die Differenz ist 2; eine andere Zahl wählen.",
@@ -57,12 +57,12 @@ WHY = {
     ),
     "rubble_cards": ("1 bis 5 Schutt-Karten mit Zahlen von 1 bis 4 abwerfen.", "1 bis 5 Schutt"),
     "rubble_left": (
-        "Nur {0} Schutt-Karten fehlen noch; bitte die Karte prüfen.",
+        "Nur {0} [Schutt-Karte fehlt|Schutt-Karten fehlen] noch; bitte die Karte prüfen.",
         "Noch {0} Schutt",
     ),
     "order": (
-        "Genau die {0} neuen Karten ablegen, in beliebiger Reihenfolge.",
-        "Diese {0} Karten",
+        "Genau {0} neue [Karte|Karten] ablegen, in beliebiger Reihenfolge.",
+        "{0} neue [Karte|Karten]",
     ),
     "betsy_turn": ("Betsy ist am Zug; für sie eine Karte aufdecken.", "Betsy ist dran"),
     "betsy_card": (

@@ -28,7 +28,7 @@ WHY = {
         "Places 1 to {0}",
     ),
     "broken_left": (
-        "Only {0} broken-track cards are still to come; check the card.",
+        "Only {0} broken-track [card is|cards are] still to come; check the card.",
         "{0} broken left",
     ),
     "start_broken": (
@@ -42,16 +42,19 @@ WHY = {
     "number": ("A card's number is 1, 2, 3 or 4.", "Number 1 to 4"),
     "count": ("Lay 1 to 50 cards of the same number.", "1 to 50 cards"),
     "hand_short": (
-        "Player {0} holds {1} cards; lay fewer, or correct the hand.",
-        "Hand: {1} cards",
+        "Player {0} holds {1} [card|cards]; lay fewer, or correct the hand.",
+        "Hand: {1} [card|cards]",
     ),
     "number_rule": (
         "A {0} may not follow the {1} at the front: their difference is 2; choose another number.",
         "No {0} after {1}",
     ),
     "rubble_cards": ("Throw 1 to 5 rubble cards with numbers from 1 to 4.", "1 to 5 rubble cards"),
-    "rubble_left": ("Only {0} rubble cards are still to come; check the card.", "{0} rubble left"),
-    "order": ("Lay exactly the {0} new cards, in any order.", "Lay these {0} cards"),
+    "rubble_left": (
+        "Only {0} rubble [card is|cards are] still to come; check the card.",
+        "{0} rubble left",
+    ),
+    "order": ("Lay exactly the {0} new [card|cards], in any order.", "Lay {0} new [card|cards]"),
     "betsy_turn": ("It is Betsy's turn; turn up a card for her.", "Betsy's turn"),
     "betsy_card": (
         "Betsy's card is rubble or railway with a number from 1 to 4; rubble is never laid.",

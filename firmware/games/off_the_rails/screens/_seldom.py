@@ -17,7 +17,7 @@ def drawn(screen):
             name = screen.gadget.player_name(what[0])
             line = name + ": " + screen.w("mine_" + MINES[what[1]])
         elif kind == "vein":
-            line = screen.square_name(what[0]) + ": " + screen.jewels_counted(what[1])
+            line = screen.square_name(what[0]) + ": " + screen.w("jewels_many", what[1])
         elif kind == "jewels":
             line = named(screen, what)
         elif kind == "chasm":

@@ -222,9 +222,6 @@ class Screen(Turns):
     def rolled(self):
         return self.seldom("drawn")
 
-    def jewels_counted(self, count):
-        return self.w("one_jewel") if count == 1 else self.w("jewels_many", count)
-
     def draw_middle(self, canvas):
         game = self.game
         if game.phase == "place":
@@ -240,7 +237,7 @@ class Screen(Turns):
         if game.vein:
             square, jewels = game.vein
             name = self.square_name(square)
-            canvas.text(self.w("latest", name, self.jewels_counted(jewels)), 2, 13)
+            canvas.text(self.w("latest", name, self.w("jewels_many", jewels)), 2, 13)
         if game.turn:
             canvas.text(self.carts_line(), 2, 23)
 

@@ -3,15 +3,15 @@
 TEXTS = """
 setting_up: Aufbau
 phase_act: Aktionen
-phase_move: Fahren
-phase_deposit: Ader
+phase_move: Bewegung
+phase_deposit: Adern
 phase_chasm: Abgrund
 phase_collapse: Einsturz
 phase_token: Abgrund
 phase_die: Abgrund
 phase_place: Abgrund
-phase_drop: Unfall
-actions_left: {} Aktionen
+phase_drop: Kollision
+actions_left: {} [Aktion|Aktionen]
 mine_R: Rot
 mine_Y: Gelb
 mine_G: Grün
@@ -19,22 +19,22 @@ mine_B: Blau
 black: Schwarz
 white: Weiß
 choose_clan: Erster Clan
-youngest: Jüngster
+youngest: Am jüngsten
 clan: Clan
 lay: Gleis legen
 upgrade: Gleis ausbauen
-place: Lore einsetzen: {}
+place: Lore platzieren: {}
 faster: {} schneller
 slower: {} langsamer
-done_act: Jetzt fahren
-done_move: Alle sind gefahren
+done_act: Jetzt bewegen
+done_move: Alle sind bewegt
 done_deposit: Nächster Spieler
-pick_pass: {} lädt im Fahren
-pick_stop: {} hält und lädt
+pick_pass: {} sammelt unterwegs
+pick_stop: {} hält und sammelt
 stops: {} hält an
 banks: {} an der Oberfläche
 derails: {} entgleist
-collides: {} stößt zusammen
+collides: {} kollidiert
 hit_cart: Mit
 joined: Gleise verbunden
 square: Wo
@@ -56,15 +56,15 @@ vein: Aderkarte eingeben
 mine: Mine
 number: Zahl
 jewels: Juwelen
-chasm_card: Abgrundkarte kam
+chasm_card: Die Abgrundkarte kam
 end: Spielende
 swallowed_carts: Verschluckte Loren
 collapses: Die Minen stürzen ein
-token_placed: Marker gelegt
+token_placed: Marker angelegt
 token_hits: Trifft {}
 token_none: Kein Feld dafür
 token: Abgrundmarker: {}
-beside: neben einen seiner Farbe
+beside: an einen gleicher Farbe
 roll_clans: Wer welchen Clan hat
 roll_start: Die ersten Adern
 roll_deposit: Eine Aderkarte
@@ -75,24 +75,23 @@ roll_drop: Was herausfällt
 roll_jewels: Juwelen aus dem Beutel
 hold_draw: A halten: ziehen
 chasm_came: Die Abgrundkarte!
-one_jewel: 1 Juwel
-jewels_many: {} Juwelen
+jewels_many: {} [Juwel|Juwelen]
 falls: {} stürzt in den Abgrund
 drops: Herausgefallen: {}
-loads: Ladung der Loren
+loads: Auf den Ladeflächen
 empty: leer
 no_carts: Keine Lore auf dem Brett
 set_up: So wird aufgebaut
-set_up_stacks: 7 verdeckte Stapel, in jedem eine Karte jeder Farbe.
+set_up_stacks: 7 verdeckte Stapel, in jedem eine Karte jeder Mine.
 set_up_chasm: Die Abgrundkarte kommt in Stapel 4.
 set_up_out_1: Stapel 1 bleibt in der Schachtel.
 set_up_out_2: Stapel 1 und 2 bleiben in der Schachtel.
 set_up_first: Stapel 6 aufdecken: die ersten Adern.
-set_up_last: Stapel 7: der Abgrundstapel, darauf ein Marker jeder Farbe.
+set_up_last: Stapel 7: der Abgrundstapel, darauf ein Abgrundmarker jeder Mine.
 set_up_pile: Die übrigen einzeln mischen; 5 liegt unten, der niedrigste oben.
-set_up_tokens: Die anderen 16 Marker verdeckt mischen.
+set_up_tokens: Die anderen 16 Abgrundmarker verdeckt mischen.
 latest: Ader: {}, {}
-final: Noch {} Züge zum Abgrund
+final: Noch {} [Zug|Züge] zum Abgrund
 speed_is: {}
 supply: Vorrat
 on_board: fährt

@@ -11,7 +11,7 @@ phase_token: chasm
 phase_die: chasm
 phase_place: chasm
 phase_drop: collision
-actions_left: {} actions
+actions_left: {} [action|actions]
 mine_R: Red
 mine_Y: Yellow
 mine_G: Green
@@ -75,8 +75,7 @@ roll_drop: What falls out
 roll_jewels: Jewels from the bag
 hold_draw: Hold A to draw
 chasm_came: The chasm card!
-one_jewel: 1 jewel
-jewels_many: {} jewels
+jewels_many: {} [jewel|jewels]
 falls: {} falls into the chasm
 drops: Dropped: {}
 loads: What the carts carry
@@ -92,7 +91,7 @@ set_up_last: Stack 7: the chasm deck, with a token of each colour.
 set_up_pile: Shuffle the others each; 5 lies at the bottom, the lowest on top.
 set_up_tokens: The other 16 tokens face down, shuffled.
 latest: Vein: {}, {}
-final: {} turns until the chasm
+final: {} [turn|turns] until the chasm
 speed_is: {}
 supply: supply
 on_board: on board

@@ -3,10 +3,10 @@
 WORDS = {
     "#cards": "Karten",
     "#bag": "Beutel",
-    "#speeds": "Tempo",
-    "#holds": "Ladung",
+    "#speeds": "Geschwindigkeit",
+    "#holds": "Ladeflächen",
     "#score": "Wertung",
-    "#carts": "Tempo/Ladung",
+    "#carts": "Geschwindigkeit oder Ladeflächen",
     "#missions": "Missionen",
     "#chooser": "erst wählt jemand einen Clan",
     "#clans": "die Clans werden gezogen",
@@ -36,8 +36,8 @@ WHY = {
     "helper_off": ("Der Helfer {0} ist in diesem Spiel aus; das geschieht am Tisch.", "{0}: aus"),
     "helper_on": ("Das macht der Helfer {0}; bitte auf ihn warten.", "{0}: an"),
     "not_now": ("Das geht jetzt nicht: {0}.", "Jetzt nicht"),
-    "not_your_turn": ("Person {0} ist am Zug; sie kommt zuerst dran.", "Person {0} ist dran"),
-    "no_such_player": ("Es spielen {0} Personen; bitte eine davon wählen.", "Nur {0} Personen"),
+    "not_your_turn": ("Spieler {0} ist am Zug und kommt zuerst dran.", "Spieler {0} ist dran"),
+    "no_such_player": ("Es gibt {0} Spieler; bitte einen davon wählen.", "Nur {0} Spieler"),
     "clan": ("Die Clans sind rot, gelb, grün und blau; bitte einen wählen.", "Clan wählen"),
     "no_actions": (
         "Alle vier Aktionen sind verbraucht; weiter mit der Bewegung.",
@@ -56,19 +56,19 @@ WHY = {
     "cart_out": ("Diese Lore ist endgültig aus dem Spiel.", "Lore ist draußen"),
     "speed_by": ("Die Geschwindigkeit ändert sich um eins, auf oder ab.", "Eins auf oder ab"),
     "speed_limit": (
-        "Das Tempo bleibt zwischen 1 und 6; diese Lore hat {0}, die Aktion bleibt erhalten.",
-        "Tempo ist schon {0}",
+        "Die Geschwindigkeit ist 1 bis 6, die dieser Lore {0}; die Aktion bleibt erhalten.",
+        "Ist schon {0}",
     ),
     "moved_already": (
-        "Diese Lore ist nicht auf dem Brett oder schon gefahren; eine andere wählen.",
-        "Schon gefahren",
+        "Diese Lore ist nicht auf dem Brett oder schon bewegt; eine andere wählen.",
+        "Schon bewegt",
     ),
     "other_cart_first": (
-        "Die andere Lore ist unterwegs; erst ihre Fahrt beenden.",
+        "Die andere Lore ist unterwegs; erst ihre Bewegung beenden.",
         "Erst die andere Lore",
     ),
     "halted": (
-        "Diese Lore hat an ihrem Halt schon geladen; sie fährt nicht weiter.",
+        "Diese Lore hat schon gesammelt, wo sie hält; sie fährt nicht weiter.",
         "Lore steht schon",
     ),
     "square": ("Das Feld mit Mine und Nummer nennen, oder eines mit Juwelen.", "Feld unbekannt"),
@@ -76,19 +76,28 @@ WHY = {
         "Die Juwelen nach Art nennen: Steine, Rubine, Smaragde, Gold, Diamanten.",
         "Juwelen nennen",
     ),
-    "pass_one": ("Im Vorbeifahren nimmt eine Lore ein Juwel von einem Feld.", "Vorbei: nur 1"),
-    "stop_two": ("Beim Anhalten nimmt eine Lore höchstens zwei Juwelen.", "Halt: höchstens 2"),
+    "pass_one": (
+        "Im Vorbeifahren sammelt eine Lore genau 1 Juwel von einem Feld.",
+        "Vorbei: nur 1",
+    ),
+    "stop_two": (
+        "Wo ihre Bewegung endet, sammelt eine Lore bis zu 2 Juwelen.",
+        "Halt: höchstens 2",
+    ),
     "passed_once": (
         "Von diesem Feld hat die Lore schon ein Juwel; ein anderes Feld nennen.",
         "Von dort schon",
     ),
     "pass_limit": (
-        "Mit ihrer Geschwindigkeit fährt die Lore an {0} Feldern vorbei; mehr lädt sie nicht.",
-        "Fährt an {0} vorbei",
+        "So schnell passiert die Lore {0} [Feld|Felder]; mehr sammelt sie unterwegs nicht.",
+        "Passiert nur {0}",
     ),
-    "hold_full": ("Auf die Ladefläche passen {0} Juwelen; weniger nehmen.", "Platz für {0}"),
+    "hold_full": (
+        "Auf die Ladefläche passen {0} [Juwel|Juwelen]; weniger nehmen.",
+        "Platz für {0}",
+    ),
     "rocks_first": (
-        "Steine zuerst: dort liegen {0}; Steine vor Juwelen nehmen.",
+        "Steine zuerst, dort: {0}; Steine vor Juwelen nehmen.",
         "Steine zuerst ({0})",
     ),
     "start_square": (
@@ -102,7 +111,7 @@ WHY = {
     "same_cart": ("Die andere Lore der Kollision nennen.", "Andere Lore nennen"),
     "joined": ("Bitte angeben, ob die Gleise verbunden sind.", "Gleise verbunden?"),
     "drop": (
-        "Die getroffene Lore wirft {0} Juwelen ihrer Ladung ab; bitte nennen.",
+        "Die gegnerische Lore wirft {0} [Juwel|Juwelen] von der Ladefläche ab; bitte nennen.",
         "{0} abwerfen",
     ),
     "card_seen": (
@@ -112,20 +121,23 @@ WHY = {
     "vein": ("Eine Aderkarte zeigt 0 bis 9 Juwelen.", "0 bis 9 Juwelen"),
     "chasm_known": ("Die Abgrundkarte war schon da.", "Abgrund bekannt"),
     "chasm_drawer": (
-        "Nur Person {0} kann die Abgrundkarte gerade gezogen haben.",
-        "Person {0} zog sie",
+        "Nur Spieler {0} kann die Abgrundkarte gerade gezogen haben.",
+        "Spieler {0} zog sie",
     ),
     "cannot_end": (
         "Das Spiel endet von selbst, wenn Loren oder Abgrundmarker weg sind.",
         "Endet von selbst",
     ),
-    "squares": ("Der Abgrundstapel nennt hier {0} Felder, eines je Mine.", "{0} Felder"),
+    "squares": (
+        "Der Abgrundstapel nennt hier {0} [Feld|Felder], eines je Mine.",
+        "{0} [Feld|Felder]",
+    ),
     "hits": (
         "Nur Loren auf dem Brett können getroffen werden, jede einmal.",
         "Nur Loren am Brett",
     ),
     "token": (
-        "Bitte sagen, wo der Marker liegt, oder dass er nirgends passt; dann nimmt er nichts mit.",
+        "Bitte sagen, wo der Abgrundmarker liegt, oder dass er nirgends passt.",
         "Wo liegt der Marker?",
     ),
     "mission": ("Missionspunkte ändern sich um eins, auf oder ab.", "Eins auf oder ab"),

@@ -77,19 +77,22 @@ WHY = {
         "Taken from there",
     ),
     "pass_limit": (
-        "At its speed this cart passes {0} squares before it stops; take no more in passing.",
+        "At its speed this cart passes {0} [square|squares]; take no more in passing.",
         "Passes only {0}",
     ),
-    "hold_full": ("A hold takes {0} jewels; take fewer.", "Hold takes {0}"),
+    "hold_full": ("A hold takes {0} [jewel|jewels]; take fewer.", "Hold takes {0}"),
     "rocks_first": (
-        "Rocks go first: {0} of them lie there; take rocks before jewels.",
+        "Rocks go first: {0} of them [lies|lie] there; take rocks before jewels.",
         "Rocks first ({0})",
     ),
     "start_square": ("A cart takes nothing from the square it started on.", "Not where it began"),
     "not_there": ("These jewels do not lie there; check kind and number.", "Not there"),
     "same_cart": ("Name the other cart of the collision.", "Name the other cart"),
     "joined": ("Say whether the two tracks are joined.", "Tracks joined?"),
-    "drop": ("The cart that was hit drops {0} jewels of its hold; name them.", "It drops {0}"),
+    "drop": (
+        "The cart that was hit drops {0} [jewel|jewels] of its hold; name them.",
+        "It drops {0}",
+    ),
     "card_seen": ("The card {0} {1} was drawn before; check the card.", "{0} {1}: seen before"),
     "vein": ("A vein card shows 0 to 9 jewels.", "0 to 9 jewels"),
     "chasm_known": ("The chasm card was drawn before.", "Chasm is known"),
@@ -101,7 +104,10 @@ WHY = {
         "The game ends by itself when the carts or the chasm tokens are gone.",
         "Ends by itself",
     ),
-    "squares": ("The chasm deck names {0} squares here, one in each mine.", "{0} squares"),
+    "squares": (
+        "The chasm deck names {0} [square|squares] here, one in each mine.",
+        "{0} [square|squares]",
+    ),
     "hits": ("Only carts on the board can be hit, each once.", "Carts on the board"),
     "token": (
         "Say where the token lies, or that it fits nowhere; then it takes nothing.",

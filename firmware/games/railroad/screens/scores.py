@@ -14,6 +14,8 @@ from firmware.ui.screen import Screen as Contract
 FIELDS = ("exits", "highway", "railway", "centre", "errors", "extra")
 EXITS = (0, 4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 45)
 MOST = 250
+CENTRE_SPACES = 9
+SECOND = 61  # where the second column begins: its words are longer
 LEAST = -99  # of a total: an empty sheet with errors
 # Where typing begins: the middle of what people score, so that few presses reach any score.
 QUICK_START = (40, 4)
@@ -72,7 +74,8 @@ class Screen(Contract):
                 value = 0
         else:
             least = LEAST if self.fields[self.at] == "total" else 0
-            value = min(max(value + step, least), MOST)
+            most = CENTRE_SPACES if self.fields[self.at] == "centre" else MOST
+            value = min(max(value + step, least), most)
         self.values[self.at] = value
 
     def ready(self):
@@ -112,11 +115,11 @@ class Screen(Contract):
         self.gadget.draw_hint(canvas, w("hint_scores"))
 
     def draw_field(self, canvas, i):
-        x = 64 * (i // 3)
+        x, end = (0, SECOND - 2) if i < 3 else (SECOND, 127)
         y = 15 + 13 * (i % 3)
         chosen = i == self.at
         if chosen:
-            canvas.fill(x, y - 2, 63, 12)
+            canvas.fill(x, y - 2, end - x + 1, 12)
         color = 0 if chosen else 1
-        canvas.text(self.gadget.w("f_" + self.fields[i]), x + 3, y, SMALL, color)
-        canvas.text(str(self.values[i]), x + 60, y, SMALL, color, AT_RIGHT)
+        canvas.text(self.gadget.w("f_" + self.fields[i]), x + 2, y, SMALL, color)
+        canvas.text(str(self.values[i]), end, y, SMALL, color, AT_RIGHT)

@@ -3,11 +3,11 @@
 TEXTS = """
 round: Runde {}/{}
 earlier: früher
-round_help: A halten: Wurf, ↑ Sonder, ↓ groß, ← früher
+round_help: A halten: Wurf, ↑ Spezial, ↓ groß, ← früher
 hint_next: A halten: nächster Wurf
 hint_last: A halten: Wertung
 hint_now: → zurück zur Runde
-specials: Sonderstrecken
+specials: Spezialstrecken
 specials_used: {}/3
 hint_special: A: streichen
 hint_ignore: A: damit zahlen
@@ -22,19 +22,19 @@ picks: {}: Paar {} von 2
 value: Wert {}
 own_pair: Dein Paar:
 for_all: Würfel für alle
-hint_pairs: A: die Paare
-all_hands: Alle Paare
+hint_pairs: A: die Würfelpaare
+all_hands: Alle Würfelsets
 meteor_ask: {}: wohin?
 markers_lost: Meteormarker unbekannt
 starts_next: Dann beginnt {}
 total_is: Summe {}
 f_total: Summe
-f_exits: Ausgänge
+f_exits: Ausfahrten
 f_highway: Straße
 f_railway: Gleis
-f_centre: Mitte
+f_centre: Zentralfelder
 f_errors: Fehler
-f_extra: Zusatz
+f_extra: Erweiterung
 hint_scores: ↑↓ 1  ←→ 5  A weiter
 with_errors: ({} F.) {}
 total: {}

@@ -1,9 +1,9 @@
 """The options of Railroad Ink in German: those that the set-up shows."""
 
 NAMES = {
-    "edition": "Ausgabe",
+    "edition": "Edition",
     "expansion": "Erweiterung",
-    "draft": "Draft",
+    "draft": "Draftvariante",
     "meteor_any": "Vier Pfeile",
 }
 
@@ -11,9 +11,9 @@ NAMES = {
 VALUES = {
     "": {0: "nein", 1: "ja"},
     "edition": {
-        "blazing_red": "Blazing Red",
-        "deep_blue": "Deep Blue",
-        "deep_blue_de": "Deep Blue (DE)",
+        "blazing_red": "Knallrot",
+        "deep_blue": "Tiefblau",
+        "deep_blue_de": "Tiefblau (DE)",
     },
     "expansion": {
         "": "keine",
