@@ -133,7 +133,7 @@ ROOMS: dict[str, set[str]] = {
     "fonts": set(),
     "on_board": set(),  # runs on boards only: read as text
     "pictures": set(),
-    "railroad": {"common", "pictures"},
+    "railroad": {"common", "fonts", "pictures"},
     "games": {"common", "pictures", "railroad"},
     "journals": {"common", "pictures", "games"},
     "firmware_files": {"common", "games"},

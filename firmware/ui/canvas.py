@@ -66,6 +66,13 @@ class Canvas:
         self.fill(x + 2, y + 2, full, h - 4)
         self.fill(x + 2 + full, y + 2, inside - full, h - 4, 0)
 
+    def blit(self, fb, x, y, reverse=0):
+        """A picture that is ready in a frame buffer of its own."""
+        if reverse:
+            self.fb.blit(fb, x + self.dx, y + self.dy, -1, self._swapped)
+        else:
+            self.fb.blit(fb, x + self.dx, y + self.dy)
+
     def text(self, s, x, y, font=SMALL, color=1, align=LEFT):
         """Draw one line of text with its top at y; return its width in pixels."""
         if align:

@@ -35,4 +35,4 @@ class Listener:
     def nothing(self, *args):
         """Lines and areas say nothing."""
 
-    clear = pixel = hline = vline = line = fill = frame = bar = turn = shift = nothing
+    clear = pixel = hline = vline = line = fill = frame = bar = blit = turn = shift = nothing

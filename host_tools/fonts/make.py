@@ -51,8 +51,8 @@ def module(name: str) -> str:
             f"COUNT = {len(run)}",
             f'EXTRA = "{"".join(extra)}"',
             "# fmt: off",
-            *_bytes("WIDTHS", bytes(len(g) for g in columns)),
-            *_bytes("STRIP", strip),
+            *literal("WIDTHS", bytes(len(g) for g in columns)),
+            *literal("STRIP", strip),
             "",
         ]
     )
@@ -78,7 +78,8 @@ def _columns(top: int, rows: list[str], weight: int, height: int, line: str) -> 
     return columns
 
 
-def _bytes(name: str, data: bytes) -> list[str]:
+def literal(name: str, data: bytes) -> list[str]:
+    """Bytes as the lines of a module."""
     lines = [f"{name} = ("]
     for i in range(0, len(data), 22):
         lines.append('    b"' + "".join(f"\\x{b:02x}" for b in data[i : i + 22]) + '"')

@@ -1,4 +1,5 @@
-"""The contact sheet docs/pictures/icons.png: every face at its real size and enlarged.
+"""Two contact sheets in docs/pictures: icons.png has every face at its real size and enlarged,
+tiles.png every space of a sheet as the gadget draws it, in all orientations, enlarged.
 
 Run it after drawing: python -m tests.ui.sheet
 """
@@ -7,11 +8,16 @@ from pathlib import Path
 
 from firmware.boards.framebuf_cpython import FrameBuffer
 from firmware.games.faces import DICE
+from firmware.games.railroad.rules.bases import WAYS
 from firmware.games.railroad.rules.tiles import CRATER, FLOOD, SPECIALS, VOLCANO
+from firmware.games.railroad.screens._sheet_view import NAME
+from firmware.games.railroad.screens._tiles import NAMES, STRIP
 from firmware.ui.canvas import Canvas
 from tests.ui.png import encode, enlarged, rows_of, sheet
 
-PATH = Path(__file__).resolve().parents[2] / "docs" / "pictures" / "icons.png"
+PICTURES = Path(__file__).resolve().parents[2] / "docs" / "pictures"
+PATH = PICTURES / "icons.png"
+TILES_PATH = PICTURES / "tiles.png"
 GROUPS = [(die, list(dict.fromkeys(faces))) for die, faces in DICE.items()]
 GROUPS += [(None, list(SPECIALS.values())), (None, [CRATER, FLOOD, VOLCANO])]
 
@@ -43,9 +49,21 @@ def contact_sheet() -> bytes:
     return encode(sheet(lines, 1, 12))
 
 
+def tile(face) -> list[bytearray]:
+    """A space of a sheet as rows of pixels."""
+    at = 8 * (NAMES.find(face) // NAME)
+    return rows_of(STRIP[at : at + 8], 8, 8)
+
+
+def tile_sheet() -> bytes:
+    """Every face of a sheet, all orientations of one side by side."""
+    lines = [sheet([enlarged(tile(face), 8) for face in ways], 8, 8) for ways in WAYS.values()]
+    return encode(sheet(lines, 4, 4))
+
+
 def main() -> None:
-    PATH.parent.mkdir(parents=True, exist_ok=True)
     PATH.write_bytes(contact_sheet())
+    TILES_PATH.write_bytes(tile_sheet())
 
 
 if __name__ == "__main__":
