@@ -16,6 +16,7 @@ class List(Screen):
 
     title = ""
     mark = None  # a word at the right of the heading
+    bottom = ""  # a line there
     CHANGES = False  # left and right change the values of this list: the chosen one shows it
 
     def __init__(self, gadget, *args):
@@ -71,8 +72,8 @@ class List(Screen):
     def draw(self, canvas):
         heading(canvas, self.title, self.mark)
         shown = SHOWN
-        if self.gadget.hint.warning():
-            self.gadget.draw_hint(canvas, "")
+        if self.bottom or self.gadget.hint.warning():
+            self.gadget.draw_hint(canvas, self.bottom)
             shown -= 1
         first = max(min(self.chosen - shown // 2, len(self.lines) - shown), 0)
         for i in range(first, min(first + shown, len(self.lines))):

@@ -78,15 +78,10 @@ class RoundTimer:
         now = self.gadget.now
         seconds = timer.shown_s(now)
         text = f"{seconds // 60}:{seconds % 60:02d}"
-        if timer.running():
-            if self.lit:
-                canvas.text(text, right, y, MEDIUM, 1, RIGHT)
-            else:
-                wide = canvas.width(text, MEDIUM)
-                canvas.fill(right - wide - 2, y, wide + 4, 12)
-                canvas.text(text, right, y, MEDIUM, 0, RIGHT)
-            return
         x = right - canvas.width(text, MEDIUM)
-        canvas.text(text, right, y, MEDIUM, 1, RIGHT)
-        if timer.spent(now):
+        dark = timer.running() and not self.lit
+        if dark:  # bright on all four sides of the digits
+            canvas.fill(x - 2, y, right - x + 4, 11)
+        canvas.text(text, x, y + 1, MEDIUM, 0 if dark else 1)
+        if not timer.running() and timer.spent(now):
             canvas.text("||", x - 4, y + 2, SMALL, 1, RIGHT)

@@ -1,10 +1,11 @@
 """A game of turns: a heading, a picture, and the list of what the player can do now.
 
 An action is (text, what): what is ("do", event), ("form", title, fields, name) whose answer goes
-to the method `told_<name>`, ("read", title, name) for the lines of `lines_of(name)`, or
-("go", screen). A game that asks for a draw gets it by holding A. What was drawn is shown until
-somebody goes on, and again from the menu, while `game.drawn` is not empty; after a power cut too,
-while `game.fresh` says that nothing came after it.
+to the method `told_<name>`, and which ends with a method of the game where that tells something
+about the values, ("read", title, name) for the lines of `lines_of(name)`, or ("go", screen).
+A game that asks for a draw gets it by holding A. What was drawn is shown until somebody goes on,
+and again from the menu, while `game.drawn` is not empty; after a power cut too, while `game.fresh`
+says that nothing came after it.
 """
 
 from firmware.ui.canvas import CENTRE
@@ -117,7 +118,7 @@ class Turns(Screen):
             self.show(self.lines_of(rest[1]), (rest[0], None))
         else:
             self.form = rest[2]
-            self.gadget.go("form", rest[0], rest[1])
+            self.gadget.go("form", rest[0], rest[1], None, *rest[3:])
 
     def roll(self):
         """All draws that the game wants in a row."""

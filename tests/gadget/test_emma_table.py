@@ -2,7 +2,9 @@
 
 import pytest
 
+from firmware.ui.listener import Listener
 from tests.scripts_driver import table
+from tests.ui.png import rows_of
 
 
 def begin(tmp_path, options, players=("Ada", "Björn"), language="en"):
@@ -133,3 +135,101 @@ def test_a_record_belongs_to_its_mode_and_may_be_0(tmp_path):
     own = script.gadget.settings.own
     assert own("emma", "emma_best_score") == 0 and "record" in script.gadget.screen.words().lower()
     assert own("emma", "emma_best_betsy") == -1
+
+
+def built(script, cards):
+    """A railway of so many cards, at the turn of the player who builds on."""
+    gadget = script.gadget
+    gadget.do({"e": "first", "p": 0})
+    gadget.do({"e": "railway", "cards": [1, 2, 3, 4], "broken": []})
+    gadget.session.game.railway.cards = [1 + i % 4 for i in range(cards)]
+    gadget.session.game.hands[0] = 9
+    return show(script)
+
+
+def numbers(screen):
+    """The cards of the railway that can be read, from the rear to the front."""
+    return [int(line) for line in screen.words().split("\n") if line in tuple("1234")]
+
+
+def test_the_newest_cards_are_in_sight_and_marks_tell_where_more_are(tmp_path):
+    script = begin(tmp_path, {"first": "choose"})
+    screen = built(script, 20)
+    newest = [1 + i % 4 for i in range(20)][-11:]
+    assert numbers(screen) == newest
+
+    def marks():
+        """At the left and the right edge, in the row of the cards."""
+        rows = rows_of(script.display.seen)[13:24]
+        return any(row[0] for row in rows), any(row[127] for row in rows)
+
+    assert marks() == (True, False)
+    script.do("press", "LEFT")
+    assert numbers(screen) != newest and marks() == (True, True)
+    for _ in range(20):
+        script.do("press", "LEFT")
+    assert numbers(screen)[:4] == [1, 2, 3, 4] and marks() == (False, True)
+    for _ in range(20):
+        script.do("press", "RIGHT")
+    assert numbers(screen) == newest
+
+
+def test_a_railway_that_has_room_has_no_marks(tmp_path):
+    script = begin(tmp_path, {"first": "choose"})
+    screen = built(script, 11)
+    script.do("press", "LEFT")
+    assert len(numbers(screen)) == 11
+    assert not any(row[0] or row[127] for row in rows_of(script.display.seen)[13:24])
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "many"),
+    [
+        ("en", "1 die, 0 % to derail", "8 dice, 20 % to derail"),
+        ("de", "1 Würfel, 0 % entgleist", "8 Würfel, 20 % entgleist"),
+    ],
+)
+def test_the_odds_of_a_build_are_told_while_it_is_typed(language, one, many, tmp_path):
+    script = begin(tmp_path, {"first": "choose"}, language=language)
+    built(script, 5)
+    script.do("press", "A")
+    assert one in script.gadget.screen.words()
+    for key in ("RIGHT", "DOWN", "RIGHT", "RIGHT", "RIGHT"):
+        script.do("press", key)
+    assert many in script.gadget.screen.words()
+    script.do("press", "A")
+    assert many in script.gadget.screen.words()  # what was told is what is rolled
+
+
+@pytest.mark.parametrize(("number", "count"), [(2, 3), (1, 7), (3, 4), (4, 4), (4, 6), (4, 8)])
+def test_all_wheels_are_drawn_and_none_is_clipped(number, count, tmp_path):
+    script = begin(tmp_path, {"level": "dice"}, ())
+    script.gadget.do({"e": "wheels", "number": number, "count": count})
+    show(script)
+    script.do("hold", "A")
+    rolled = script.gadget.session.game.rolled
+    for key in ("A", None):  # as news, then above the list of what can be done
+        boxes = drawn_boxes(script.gadget.screen)
+        assert len(boxes) == len(rolled) == number * count
+        assert all(x >= 0 and x + w <= 128 and y >= 13 and y + h <= 40 for x, y, w, h in boxes)
+        spots = [(x + i, y + j) for x, y, w, h in boxes for i in range(w) for j in range(h)]
+        assert len(set(spots)) == len(spots)
+        if key:
+            script.do("press", key)
+
+
+def drawn_boxes(screen):
+    """Where draw_wheels puts its dice."""
+    found = []
+
+    class Ear(Listener):
+        def face(self, name, x, y, size, die=None, turned=0):
+            found.append((x, y, size, size))
+
+        def fill(self, x, y, w, h, color=1):
+            found.append((x, y, w, h))
+
+        frame = fill
+
+    screen.draw_wheels(Ear(screen.gadget), screen.game.rolled)
+    return found

@@ -1,6 +1,9 @@
 """Railroad Ink at the table: the meteor asks before it is too late, the draft shows everything."""
 
+import pytest
+
 from firmware.games.railroad.rules.tiles import SPECIALS
+from firmware.play.timers import Timer
 from tests.scripts_driver import switched_on
 from tests.ui.png import rows_of
 from tests.ui.sheet import picture
@@ -165,3 +168,24 @@ def test_a_special_route_that_was_used_stays_visible(tmp_path):
         a == b for line in zip(seen, route, strict=True) for a, b in zip(*line, strict=True)
     )
     assert 300 <= same < 400
+
+
+@pytest.mark.parametrize(("expansion", "top"), [("", 0), ("river", 28)])
+def test_a_timer_in_reverse_is_closed_on_all_sides(expansion, top, tmp_path):
+    script = begin(tmp_path, {"expansion": expansion})
+    gadget = script.gadget
+    gadget.session.timer = Timer("down", 30)
+    gadget.timer.start()
+    script.wait(25000)
+    while gadget.timer.lit:
+        script.wait(100)
+    seen = rows_of(script.display.seen)[top : top + 11]
+    left = max(x for x in range(128) if not seen[0][x]) + 1
+    assert 100 < left < 105 and any(0 in row[left:] for row in seen)
+    edges = [
+        seen[0][left:],
+        seen[-1][left:],
+        [row[left] for row in seen],
+        [row[127] for row in seen],
+    ]
+    assert all(all(edge) for edge in edges)

@@ -1,7 +1,8 @@
 """A few values to tell: left and right change one, A takes them all.
 
 A field is (key, text, values, names): `names` are what the values are called, None for themselves.
-The answer is ("form", {key: value}).
+The answer is ("form", {key: value}). `tells` is a method of the game that says something about
+these values before they are taken: (key, args) of one of its words, the line at the bottom.
 """
 
 from firmware.ui.lists import List
@@ -10,10 +11,11 @@ from firmware.ui.lists import List
 class Screen(List):
     CHANGES = True
 
-    def __init__(self, gadget, title, fields, start=None):
+    def __init__(self, gadget, title, fields, start=None, tells=None):
         List.__init__(self, gadget)
         self.title = title
         self.fields = fields
+        self.tells = tells
         self.at = [0] * len(fields)
         for i in range(len(fields)):
             if start and fields[i][0] in start:
@@ -25,15 +27,19 @@ class Screen(List):
         for i in range(len(self.fields)):
             _, text, values, names = self.fields[i]
             found.append((i, text, names[self.at[i]] if names else str(values[self.at[i]])))
+        if self.tells:
+            key, args = getattr(self.gadget.session.game, self.tells)(self.told())
+            self.bottom = self.gadget.w(key, *args)
         return found
+
+    def told(self):
+        """The values as they stand."""
+        return {field[0]: field[2][self.at[i]] for i, field in enumerate(self.fields)}
 
     def change(self, key, step):
         self.at[key] = (self.at[key] + step) % len(self.fields[key][2])
         return True
 
     def pick(self, key):
-        answer = {}
-        for i in range(len(self.fields)):
-            answer[self.fields[i][0]] = self.fields[i][2][self.at[i]]
-        self.gadget.answer = ("form", answer)
+        self.gadget.answer = ("form", self.told())
         self.gadget.back()

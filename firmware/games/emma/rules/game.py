@@ -29,6 +29,7 @@ from firmware.games.emma.rules.box import (
     hand_at_start,
     pile_at_start,
 )
+from firmware.games.emma.rules.odds import chance_to_derail
 from firmware.games.emma.rules.piles import best_order, lay, order_matters
 from firmware.games.emma.rules.railway import Railway, cards_of
 from firmware.games.emma.rules.result import form, result
@@ -172,6 +173,15 @@ class Game:
     def allowed(self):
         """The numbers that may be laid now."""
         return self.railway.allowed()
+
+    def odds(self, build=None):
+        """(key, args) of what the dice risk: those that wait, or those of a build of so many."""
+        dice, ahead = self.dice, self.railway.ahead()
+        if build:
+            dice = build["number"] * build["count"]
+            ahead += build["count"]
+        odds = chance_to_derail(dice, ahead, self.options["faces"])
+        return "dice_odds", (dice, (odds + 5) // 10)
 
     def offer(self):
         """The best order for the cards that wait to be laid."""

@@ -4,12 +4,12 @@
 def ways(dice, faces):
     """ways[s] of 6**dice throws show s wheels; `faces` is a die as a text such as 111100."""
     found = [1]
-    values = [int(face) for face in faces]
+    values = [(int(value), faces.count(value)) for value in "012"]
     for _ in range(dice):
         more = [0] * (len(found) + 2)
         for wheels, count in enumerate(found):
-            for value in values:
-                more[wheels + value] += count
+            for value, sides in values:
+                more[wheels + value] += count * sides
         while more[-1] == 0:
             more.pop()
         found = more

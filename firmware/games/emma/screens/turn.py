@@ -1,19 +1,32 @@
 """Emma: the railway with the locomotive, whose turn it is, and what can be done."""
 
 from firmware.games.emma.rules.box import REMOVED, hand_at_start
-from firmware.games.emma.rules.odds import chance_to_derail
 from firmware.ui.canvas import CENTRE
+from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.font import SMALL
+from firmware.ui.keys import HOLD, LEFT, RIGHT
 from firmware.ui.turns import Turns
 
 CARDS = 11  # of the railway that have room side by side
 DICE = 6
-SMALL_DICE = 11  # of them side by side
+SMALL_DICE = 11  # of small ones side by side
 
 
 class Screen(Turns):
     DRAWN = "rolled"
     PICTURE = True
+
+    def look(self):
+        self.back = 0  # cards of the railway that came after those that are shown
+        Turns.look(self)
+
+    def key(self, kind, button):
+        if kind != HOLD and self.news is None and button in (LEFT, RIGHT):
+            hidden = len(self.game.railway.cards) - CARDS
+            self.back = max(min(self.back + (1 if button == LEFT else -1), hidden), 0)
+            self.gadget.changed()
+            return True
+        return Turns.key(self, kind, button)
 
     def head(self):
         game = self.game
@@ -111,7 +124,7 @@ class Screen(Turns):
             ("number", self.w("number"), self.game.allowed(), None),
             ("count", self.w("count"), range(1, most + 1), None),
         )
-        return "form", self.w("build"), list(fields) + self.broken_fields(most), "build"
+        return "form", self.w("build"), list(fields) + self.broken_fields(most), "build", "odds"
 
     def told_build(self, told):
         event = {"e": "build", "p": self.game.seat, "number": told["number"]}
@@ -187,8 +200,8 @@ class Screen(Turns):
             return self.w("who_starts")
         if game.phase == "free":
             return self.w("dice_to_roll", game.dice)
-        odds = chance_to_derail(game.dice, game.railway.ahead(), game.options["faces"])
-        return self.w("dice_odds", game.dice, (odds + 5) // 10)
+        key, args = game.odds()
+        return self.w(key, *args)
 
     def roller(self):
         if self.game.phase == "free" or not self.game.drawn:
@@ -221,37 +234,38 @@ class Screen(Turns):
             canvas.text(self.w("lays", lays), 64, 18, SMALL, 1, CENTRE)
 
     def draw_wheels(self, canvas, rolled):
-        """Up to six dice as they are, more as small ones in rows; above a list there is no room
-        for many: the menu shows them again."""
+        """Up to six dice as they are, more as small ones in two rows; a side without wheels is
+        empty."""
         count = len(rolled)
-        if count > SMALL_DICE and self.news is None:
-            canvas.text(self.w("wheels_are", sum(rolled), count), 64, 18, SMALL, 1, CENTRE)
-            return
         if count <= DICE:
-            x = 64 - 11 * count
+            x = 64 - 21 * count // 2
             for wheels in rolled:
                 canvas.face(str(wheels), x, 13, 20, "wheel")
-                x += 22
+                x += 21
             return
-        high = 11 if count <= 2 * SMALL_DICE else 8
+        wide, high = 10, 11
+        if count > (SMALL_DICE if self.news is None else 2 * SMALL_DICE):
+            wide, high = 7, 9
+        most = 128 // (wide + 1)
         for i in range(count):
-            line = i // SMALL_DICE
-            here = min(count - line * SMALL_DICE, SMALL_DICE)
-            x = 64 - 11 * here // 2 + 11 * (i % SMALL_DICE)
+            line = i // most
+            here = min(count - line * most, most)
+            x = 64 - (wide + 1) * here // 2 + (wide + 1) * (i % most)
             y = 13 + (high + 1) * line
             if rolled[i]:
-                canvas.fill(x, y, 10, high)
+                canvas.fill(x, y, wide, high)
+                canvas.text(str(rolled[i]), x + wide // 2, y + 1, SMALL, 0, CENTRE)
             else:
-                canvas.frame(x, y, 10, high)
-            if high > 8:
-                canvas.text(str(rolled[i]), x + 5, y + 1, SMALL, 0 if rolled[i] else 1, CENTRE)
+                canvas.frame(x, y, wide, high)
 
     def draw_railway(self, canvas):
-        """The cards from the rear to the front; Emma stands on the one with the mark."""
+        """The cards from the rear to the front; Emma stands on the one with the mark. The newest
+        are shown; arrows at the edges tell where more are, and left and right lead there."""
         railway = self.game.railway
         cards = railway.cards
-        first = max(min(railway.at - CARDS // 2, len(cards) - CARDS), 0)
-        for i in range(first, min(first + CARDS, len(cards))):
+        first = self.first_card()
+        last = min(first + CARDS, len(cards))
+        for i in range(first, last):
             x = 3 + 11 * (i - first)
             card = cards[i]
             if card < 0:
@@ -261,6 +275,19 @@ class Screen(Turns):
             canvas.text(str(abs(card)), x + 5, 15, SMALL, 0 if card < 0 else 1, CENTRE)
             if i == railway.at:
                 canvas.text("▲", x + 5, 25, SMALL, 1, CENTRE)
+        for i in range(3):
+            if first:
+                canvas.vline(i, 18 - i, 2 * i + 1)
+            if last < len(cards):
+                canvas.vline(127 - i, 18 - i, 2 * i + 1)
+        if railway.at < first:
+            canvas.text("▲", 3, 25)
+        elif railway.at >= last:
+            canvas.text("▲", 125, 25, SMALL, 1, AT_RIGHT)
+
+    def first_card(self):
+        """Of those that are shown."""
+        return max(len(self.game.railway.cards) - CARDS - self.back, 0)
 
 
 def around(now):
