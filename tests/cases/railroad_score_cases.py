@@ -7,7 +7,7 @@ from firmware.games.railroad.rules.editions import is_house_rule, longest_rule
 from firmware.games.railroad.rules.final import final_sheet
 from firmware.games.railroad.rules.options import OPTIONS
 from firmware.games.railroad.rules.ranking import ranking, total
-from firmware.games.railroad.rules.score import Score
+from firmware.games.railroad.rules.score import Score, count_up
 from firmware.games.railroad.rules.sheet import parse_sheet
 from firmware.games.railroad.rules.spaces import Malformed, parse_item, print_item, space_of
 from firmware.games.railroad.rules.tiles import SPECIALS
@@ -21,7 +21,9 @@ def case_every_example():
             "expansion": expansion or "",
             "longest": longest or "edition",
         }
-        score = Score(final_sheet(sheet, expansion or ""), complete(OPTIONS, options))
+        final, full = final_sheet(sheet, expansion or ""), complete(OPTIONS, options)
+        score = Score(final, full)
+        assert sum([points for _, points, _ in count_up(final, full)]) == score.total, name
         assert score.values() == [
             expected[key]
             for key in ("exits", "highway", "railway", "centre", "errors", "expansion")

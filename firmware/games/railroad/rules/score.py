@@ -6,7 +6,7 @@ from firmware.games.railroad.rules.ranking import total
 from firmware.games.railroad.rules.routes import count, longest
 from firmware.games.railroad.rules.spaces import CENTRE, NEXT, OUTSIDE
 from firmware.games.railroad.rules.tiles import CRATER
-from firmware.games.railroad.rules.water import best_river, is_open, lava_points, smallest_lake
+from firmware.games.railroad.rules.water import best_river, is_open, lava_lakes, smallest_lake
 
 CATEGORIES = ("exits", "highway", "railway", "centre", "errors", "expansion")
 
@@ -30,26 +30,48 @@ class Score:
         self.railway = count(self.railway_spaces, rule, ring)
         self.centre = len(self.centre_spaces)
         self.errors = len(self.error_ports)
-        self.expansion = self._expansion(sheet, options)
+        found = of_expansion(sheet, options, self.crater_ports)
+        self.expansion = sum([points for points, _ in found])
         self.total = total(self.values())
-
-    def _expansion(self, sheet, options):
-        expansion = options["expansion"]
-        if expansion == "river":
-            return best_river(sheet, options)
-        if expansion == "lake":
-            return smallest_lake(sheet, options)
-        if expansion == "lava":
-            return lava_points(sheet, options)
-        if expansion == "meteor":
-            ports = self.crater_ports
-            by_end = options["crater_points"] == "end"
-            return 2 * len(ports if by_end else {port >> 2 for port in ports})
-        return 0
 
     def values(self):
         """The six categories in the order of the journal's `scores` event."""
         return [self.exits, self.highway, self.railway, self.centre, self.errors, self.expansion]
+
+
+def count_up(sheet, options):
+    """(category, points, spaces) one after the other, each as soon as it is found: the networks
+    that score, the longest highway and railway, the centre, the errors with points below 0, and
+    what the expansion counts. A screen can draw between two of them."""
+    for exits, spaces in networks(sheet):
+        if EXIT_POINTS[exits]:
+            yield "exits", EXIT_POINTS[exits], spaces
+    rule, ring = longest_rule(options), options["trail_ring"]
+    for category, letter in (("highway", "H"), ("railway", "R")):
+        route = longest(sheet, letter, rule, ring)
+        yield category, count(route, rule, ring), route
+    spaces = central(sheet, options)
+    yield "centre", len(spaces), spaces
+    errors, craters = ends(sheet, options)
+    yield "errors", -len(errors), [port >> 2 for port in errors]
+    for points, spaces in of_expansion(sheet, options, craters):
+        yield "expansion", points, spaces
+
+
+def of_expansion(sheet, options, crater_ports):
+    """[(points, spaces)] of what the expansion counts; for craters the routes that end there."""
+    expansion = options["expansion"]
+    if expansion == "river":
+        return [best_river(sheet, options)]
+    if expansion == "lake":
+        return [smallest_lake(sheet, options)]
+    if expansion == "lava":
+        return lava_lakes(sheet, options)
+    if expansion == "meteor":
+        spaces = sorted({port >> 2 for port in crater_ports})
+        by_end = options["crater_points"] == "end"
+        return [(2 * len(crater_ports if by_end else spaces), spaces)]
+    return []
 
 
 def central(sheet, options):

@@ -35,8 +35,8 @@ def bodies(sheet, letter):
 
 
 def best_river(sheet, options):
-    """The points of the river that scores most."""
-    best = 0
+    """(points, spaces) of the river that scores most."""
+    best = 0, []
     for spaces, ends in bodies(sheet, "W"):
         points = len(spaces)
         if not ends and options["river_loop"] == "none":
@@ -44,30 +44,33 @@ def best_river(sheet, options):
         if ends and all(NEXT[port] == OUTSIDE for port in ends):
             if len(spaces) > 1 or options["river_corner"] == "both":
                 points += 3
-        best = max(best, points)
+        if points > best[0]:
+            best = points, spaces
     return best
 
 
 def smallest_lake(sheet, options):
-    """The spaces of the smallest lake, counted; 0 where there is none."""
-    best = 0
+    """(points, spaces) of the smallest lake; 0 where there is none."""
+    best = 0, []
     for spaces, _ in bodies(sheet, "L"):
         if len(spaces) == 1 and options["lone_pier"] == "none":
             if sheet.faces[spaces[0]][4:] == "*":
                 continue
-        if not best or len(spaces) < best:
-            best = len(spaces)
+        if not best[0] or len(spaces) < best[0]:
+            best = len(spaces), spaces
     return best
 
 
-def lava_points(sheet, options):
-    """5 for every closed lake, 1 for each space of the largest."""
-    points = largest = 0
+def lava_lakes(sheet, options):
+    """[(points, spaces)]: 5 for every closed lake, 1 for each space of the largest."""
+    found, largest = [], []
     for spaces, ends in bodies(sheet, "V"):
         if not any(is_open(sheet, port, options) for port in ends):
-            points += 5
-        largest = max(largest, len(spaces))
-    return points + largest
+            found.append((5, spaces))
+        if len(spaces) > len(largest):
+            largest = spaces
+    found.append((len(largest), largest))
+    return found
 
 
 def is_open(sheet, port, options):
