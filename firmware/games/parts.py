@@ -5,9 +5,9 @@
     PLAYERS   fewest and most
     SETUP     1 if its set-up is shown before it starts, else 0
     TIMER     1 if its rounds can be timed
-    LINES     options with a line in the set-up: (name, None), or (name, (option, value)) where the
-              line is only shown while another option has that value; without any, all options
-              are on a screen of their own
+    LINES     options with a line in the set-up; without any, all options are on a screen of
+              their own
+    CHOICES   1 if the game has a module `rules.choices`, see `choices` below
     SUMMARY   options, with their defaults, whose values stand for the title on the first screen
     SCREENS   the screen for every phase, "" for all others; `.name` is one of the game's own
     FACES     those of them that show the faces of dice
@@ -38,14 +38,24 @@ def game_class(key):
 
 
 def option_module(key):
-    """The module of a game's options: `OPTIONS`; where there are such, `is_house_rule(options)`,
-    and BEFORE with the values in a journal that is older than an option."""
+    """The module of a game's options: `OPTIONS`, and where one is younger than some journals
+    BEFORE with what those played."""
     return _part(key, "rules.options")
 
 
 def option_table(key):
     """(name, default, allowed values) of every option of a game, in the journal's order."""
     return option_module(key).OPTIONS
+
+
+def choices(key):
+    """What a game says to its set-up while the table chooses; None where it has nothing to say.
+
+    applies(name, options, players)  can this option make a difference? Else it is not shown
+    offered(name, allowed, options)  its values in the order in which they are offered
+    is_house_rule(options)           would no rulebook play like this?
+    """
+    return _part(key, "rules.choices") if about(key).CHOICES else None
 
 
 def _part(key, name):

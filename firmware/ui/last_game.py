@@ -1,13 +1,13 @@
-"""The same game as last time, with one press."""
+"""The same game as last time with one press, or another one as it was played last."""
 
 from firmware.games.parts import about
 from firmware.ui.option_words import OptionWords
 from firmware.ui.plan import Plan
 
 
-def summary(gadget):
+def summary(gadget, game_key):
     """What would be played: the game, and the number of players where it can change."""
-    plan = Plan(gadget.settings)
+    plan = Plan(gadget.settings, game_key)
     game = about(plan.game)
     box = _box(gadget, plan, game.SUMMARY)
     title = "▶ " + gadget.title(plan.game) + (", " + box if box else "")
@@ -29,5 +29,5 @@ def _box(gadget, plan, options):
     return "" if None in found else ", ".join(found)
 
 
-def start_last(gadget):
-    Plan(gadget.settings).start(gadget)
+def start_last(gadget, game_key):
+    Plan(gadget.settings, game_key).start(gadget)

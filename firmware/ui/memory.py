@@ -18,6 +18,8 @@ PASSING = (
     "settings_table",
     "shelf",
 )
+# Parts of a game that only its beginning needs.
+SET_UP = (".rules.options", ".rules.choices")
 # What draws the faces of dice.
 FACES = ("firmware.ui.faces", "firmware.ui.icons", "firmware.ui.pen")
 
@@ -37,7 +39,8 @@ class Memory:
         names = ["firmware.play." + name for name in PASSING]
         own = gadget.session.key
         for key in KEYS:
-            names.append("firmware.games." + key + (".rules.options" if key == own else ""))
+            home = "firmware.games." + key
+            names += [home + part for part in SET_UP] if key == own else [home]
         gadget.words.play(own)
         if own is None or gadget.table() not in gadget.about().FACES:
             gadget.picture.canvas.faces = None

@@ -1,6 +1,6 @@
 """The game that is about to be played: what the set-up screens change and the start makes real."""
 
-from firmware.games.parts import about, option_table
+from firmware.games.parts import about, choices, option_table
 from firmware.play.timers import Timer
 
 
@@ -39,9 +39,27 @@ class Plan:
                 kept[name] = value
         self.options = kept
 
+    def full(self):
+        """Every option: what was chosen, else its default."""
+        options = {name: default for name, default, _ in option_table(self.game)}
+        options.update(self.options)
+        return options
+
+    def applies(self, name):
+        """Can this option make a difference to the game that is planned?"""
+        decides = getattr(choices(self.game), "applies", None)
+        return decides is None or decides(name, self.full(), len(self.seats))
+
+    def is_house_rule(self):
+        decides = getattr(choices(self.game), "is_house_rule", None)
+        return decides is not None and decides(self.full())
+
     def change(self, row, step):
         """Go on to another of an option's values; `row` is its line in the table of options."""
         name, default, allowed = row
+        offered = getattr(choices(self.game), "offered", None)
+        if offered:
+            allowed = offered(name, allowed, self.full())
         at = allowed.index(self.options.get(name, default))
         self.options[name] = allowed[(at + step) % len(allowed)]
 
@@ -58,10 +76,11 @@ class Plan:
         session = gadget.session
         gadget.plan = self  # whose refusal it would be
         self.fit(option_table(self.game))
+        options = {name: self.options[name] for name in self.options if self.applies(name)}
         names = self.names(gadget)
         start = gadget.board.utc()
         if not gadget.attempt(
-            session.new, self.game, self.options, names, gadget.now, self.code, start
+            session.new, self.game, options, names, gadget.now, self.code, start
         ):
             return
         if about(self.game).TIMER:

@@ -1,8 +1,9 @@
 """A game of turns: a heading, a picture, and the list of what the player can do now.
 
 An action is (text, what): what is ("do", event), ("form", title, fields, name) whose answer goes
-to the method `told_<name>`, and which ends with a method of the game where that tells something
-about the values, ("read", title, name) for the lines of `lines_of(name)`, or ("go", screen).
+to the method `told_<name>` (then a 1 where dice follow, so that holding A in the form rolls them,
+and a method of the game that tells something about the values), ("read", title, name) for the
+lines of `lines_of(name)`, or ("go", screen).
 A game that asks for a draw gets it by holding A. What was drawn is shown until somebody goes on,
 and again from the menu, while `game.drawn` is not empty; after a power cut too, while `game.fresh`
 says that nothing came after it.
@@ -32,11 +33,14 @@ class Turns(Screen):
         self.at, name = memo or (0, None)
         self.form = None
         self.news = None
-        answer = gadget.take_answer("form")
+        roll = gadget.take_answer("rolled")
+        answer = roll or gadget.take_answer("form")
         again = gadget.take_answer("drawn")
         self.look()
         if answer is not None and name:
             self.hear(name, answer)
+            if roll and self.asked:
+                self.roll()
         elif again or (memo is None and getattr(self.game, "fresh", 0)):
             self.tell()
 

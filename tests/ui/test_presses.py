@@ -2,6 +2,8 @@
 
 import pytest
 
+from firmware.games.parts import option_table
+from firmware.ui.texts.say import face_name
 from tests.scripts_driver import switched_on, table
 
 
@@ -9,6 +11,61 @@ from tests.scripts_driver import switched_on, table
 def script(tmp_path):
     """A gadget that has just been switched on."""
     return switched_on(tmp_path)
+
+
+# What somebody wants who has just switched on a gadget that was never used: a hold is one press,
+# like any other. The first roll is on the screen at the end.
+BUDGET = {
+    "Railroad Ink for 4": (10, "DOWN A A DOWN RIGHT RIGHT hold:A hold:A"),
+    "Lava for 4": (12, "DOWN A A DOWN RIGHT RIGHT DOWN LEFT DOWN RIGHT hold:A hold:A"),
+    "a draft for 4": (12, "DOWN A A DOWN RIGHT RIGHT DOWN DOWN DOWN RIGHT hold:A hold:A"),
+    "Emma's first wheels": (8, "RIGHT A hold:A A A A A hold:A"),
+    "the first veins of Off the Rails": (7, "RIGHT RIGHT A A A hold:A"),
+    "plain dice": (4, "LEFT A hold:A"),
+}
+# What the journal of that game says: game, players, options that are not the usual ones.
+WANTED = {
+    "Railroad Ink for 4": ("railroad", 4, {}),
+    "Lava for 4": ("railroad", 4, {"edition": "blazing_red", "expansion": "lava"}),
+    "a draft for 4": ("railroad", 4, {"draft": 1}),
+    "Emma's first wheels": ("emma", 2, {}),
+    "the first veins of Off the Rails": ("off_the_rails", 2, {}),
+    "plain dice": ("dice", 1, {}),
+}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("wish", BUDGET)
+def test_from_power_on_to_the_first_roll(wish, language, tmp_path):
+    most, presses = BUDGET[wish]
+    script = table(tmp_path, language)
+    script.settle()
+    for press in presses.split():
+        verb, _, button = press.rpartition(":")
+        script.do(verb or "press", button)
+    assert script.presses <= most
+    session = script.gadget.session
+    key, players, options = WANTED[wish]
+    header = session.header
+    usual = {name: default for name, default, _ in option_table(key)}
+    assert (session.key, len(header["players"])) == (key, players)
+    assert {n: v for n, v in header["options"].items() if v != usual[n]} == options
+    assert session.pressed_last().count("roll"), "the latest press rolled"
+    said = script.gadget.screen.words()
+    drawn = {
+        "railroad": lambda game: [face for pair in game.pairs for face in pair] or game.rolls[0],
+        "dice": lambda game: [face for _, face in game.faces()],
+    }
+    if key in drawn:
+        for face in drawn[key](session.game):
+            assert face_name(face, language) in said
+    elif key == "emma":
+        wheels = session.game.drawn[0][2]
+        assert f"{sum(wheels)} " in said and script.gadget.screen.news
+    else:
+        veins = [what for what in session.game.drawn if what[0] == "vein"]
+        assert len(veins) == 4
+        assert all(script.gadget.screen.square_name(vein[1]) in said for vein in veins)
 
 
 def rolled(script):
@@ -21,8 +78,8 @@ def rolled(script):
 
 def test_switch_on_and_roll_the_first_round_of_the_same_game_as_last_time_takes_2(tmp_path):
     before = table(tmp_path)
-    before.run("press DOWN\npress A\npress A\npress DOWN\npress RIGHT\npress DOWN\npress RIGHT")
-    before.run("press UP\npress UP\npress A")
+    before.run("press DOWN\npress A\npress A\npress DOWN\npress DOWN\npress RIGHT\npress DOWN")
+    before.run("press RIGHT\nhold A")
     played = before.gadget.session.header
     before.gadget.session.abandon(before.now)
     script = table(tmp_path)  # power off and on

@@ -101,7 +101,7 @@ def test_values_fit_beside_their_names(lang):
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("key", KEYS)
 def test_values_of_options_fit_beside_their_names(key, lang):
-    shown = [name for name, condition in about(key).LINES if condition is None]
+    shown = about(key).LINES
     words = OptionWords(key, lang) if shown else None
     for name, _, allowed in option_table(key):
         for value in allowed if name in shown else ():

@@ -5,6 +5,7 @@ PLAYERS = (1, 1)
 SETUP = 0
 TIMER = 0
 LINES = ()
+CHOICES = 0
 SUMMARY = ()
 SCREENS = {"": ".dice"}
 FACES = (".dice",)

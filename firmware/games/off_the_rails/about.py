@@ -5,6 +5,7 @@ PLAYERS = (2, 4)
 SETUP = 1
 TIMER = 0
 LINES = ()
+CHOICES = 1
 SUMMARY = ()
 SCREENS = {"": ".turn", "count": "ranking", "over": "ranking"}
 FACES = ()

@@ -5,12 +5,8 @@ PLAYERS = (1, 6)
 SETUP = 1
 TIMER = 1
 # Who draws on paper minds the rules of drawing, so the set-up asks for few of them.
-LINES = (
-    ("edition", None),
-    ("expansion", None),
-    ("draft", None),
-    ("meteor_any", ("expansion", "meteor")),
-)
+LINES = ("edition", "expansion", "draft", "meteor_any")
+CHOICES = 1
 SUMMARY = (("edition", "deep_blue"), ("expansion", ""))
 SCREENS = {"": ".round", "pick": ".draft", "scores": "ranking"}
 FACES = (".round", ".draft")

@@ -1,18 +1,21 @@
 """A few values to tell: left and right change one, A takes them all.
 
 A field is (key, text, values, names): `names` are what the values are called, None for themselves.
-The answer is ("form", {key: value}). `tells` is a method of the game that says something about
-these values before they are taken: (key, args) of one of its words, the line at the bottom.
+The answer is ("form", {key: value}); ("rolled", {key: value}) where dice follow and A was held.
+`tells` is a method of the game that says something about these values before they are taken:
+(key, args) of one of its words, the line at the bottom.
 """
 
+from firmware.ui.keys import HOLD, UP, A, B
 from firmware.ui.lists import List
 
 
 class Screen(List):
     CHANGES = True
 
-    def __init__(self, gadget, title, fields, start=None, tells=None):
+    def __init__(self, gadget, title, fields, start=None, dice=0, tells=None):
         List.__init__(self, gadget)
+        self.HOLDS = A | B | UP if dice else B | UP
         self.title = title
         self.fields = fields
         self.tells = tells
@@ -22,7 +25,7 @@ class Screen(List):
                 self.at[i] = list(fields[i][2]).index(start[fields[i][0]])
 
     def rows(self):
-        self.mark = self.gadget.t("form_take")
+        self.mark = self.gadget.t("form_roll" if self.HOLDS & A else "form_take")
         found = []
         for i in range(len(self.fields)):
             _, text, values, names = self.fields[i]
@@ -40,6 +43,15 @@ class Screen(List):
         self.at[key] = (self.at[key] + step) % len(self.fields[key][2])
         return True
 
+    def key(self, kind, button):
+        if kind == HOLD and button == A:
+            self.leave("rolled")
+            return True
+        return List.key(self, kind, button)
+
     def pick(self, key):
-        self.gadget.answer = ("form", self.told())
+        self.leave("form")
+
+    def leave(self, kind):
+        self.gadget.answer = (kind, self.told())
         self.gadget.back()

@@ -19,6 +19,8 @@ class Screen(List):
         plan = self.gadget.plan
         found = []
         for name, default, _ in self.table:
+            if not plan.applies(name):
+                continue
             value = plan.options.get(name, default)
             text = self.texts.value(name, value) or str(value)
             found.append((name, self.texts.name(name), text))

@@ -1,6 +1,6 @@
 """The set-up of a game: begins with the last values, and Start is the first line."""
 
-from firmware.games.parts import about, option_module, option_table
+from firmware.games.parts import about, option_table
 from firmware.ui.keys import HOLD, UP, A, B
 from firmware.ui.lists import List
 from firmware.ui.option_words import OptionWords
@@ -28,17 +28,17 @@ class Screen(List):
         plan = self.plan
         game = about(plan.game)
         self.title = self.gadget.title(plan.game)
-        self.mark = t("house_rule") if self.is_house_rule() else None
+        self.mark = t("house_rule") if plan.is_house_rule() else None
         if plan.code:
             self.mark = t("code_title", plan.code)
         found = [("start", t("start"))]
-        for name, default, _ in self.table:
-            if self.has_line(name):
-                value = self.texts.value(name, plan.options.get(name, default))
-                found.append((name, self.texts.name(name), value))
         least, most = game.PLAYERS
         if most > least:
             found.append(("players", t("players"), str(len(plan.seats))))
+        for name, default, _ in self.table:
+            if name in game.LINES and plan.applies(name):
+                value = self.texts.value(name, plan.options.get(name, default))
+                found.append((name, self.texts.name(name), value))
         if most > 1:
             found.append(("names", t("names"), ""))
         if game.TIMER:
@@ -47,25 +47,11 @@ class Screen(List):
             found.append(("rules", t("more_rules"), ""))
         return found
 
-    def has_line(self, name):
-        for option, condition in about(self.plan.game).LINES:
-            if option == name:
-                return condition is None or self.plan.options.get(condition[0]) == condition[1]
-        return False
-
     def timer_text(self):
         plan = self.plan
         if plan.timer_mode == "down":
             return f"{plan.timer_s // 60}:{plan.timer_s % 60:02d}"
         return self.gadget.t("timer_" + plan.timer_mode)
-
-    def is_house_rule(self):
-        decides = getattr(option_module(self.plan.game), "is_house_rule", None)
-        if decides is None:
-            return False
-        options = {name: default for name, default, _ in self.table}
-        options.update(self.plan.options)
-        return decides(options)
 
     def pick(self, key):
         if key == "start":

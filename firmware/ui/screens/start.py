@@ -1,5 +1,6 @@
 """The first screen: go on, the same game again, a new one, and everything else."""
 
+from firmware.games import KEYS
 from firmware.play.shelf import Shelf
 from firmware.ui.last_game import start_last, summary
 from firmware.ui.lists import List
@@ -7,14 +8,17 @@ from firmware.ui.lists import List
 
 class Screen(List):
     title = "Signalbox"
+    game = None  # of the first line; None: the last one that was played
 
     def rows(self):
         gadget = self.gadget
         found = []
+        self.mark = None
         if gadget.playing():
             found.append(("table", gadget.t("continue")))
         else:
-            found.append(("again",) + tuple(summary(gadget)))
+            self.mark = gadget.t("other_game")
+            found.append(("again",) + tuple(summary(gadget, self.game)))
         for key in ("games", "code", "history", "settings", "storage", "about"):
             found.append((key, gadget.t(key)))
         if Shelf(gadget.storage).wants_space():
@@ -30,6 +34,14 @@ class Screen(List):
             self.refresh()
             self.pick(self.lines[self.chosen][0])
 
+    def change(self, key, step):
+        """On the first line: another game, as it was played last."""
+        if key != "again":
+            return False
+        at = KEYS.index(self.game or self.gadget.settings.get("game"))
+        self.game = KEYS[(at + step) % len(KEYS)]
+        return True
+
     def pick(self, key):
         gadget = self.gadget
         if key in {"games", "code"} and gadget.playing():
@@ -39,6 +51,6 @@ class Screen(List):
         elif key == "table":
             self.gadget.home()
         elif key == "again":
-            start_last(self.gadget)
+            start_last(self.gadget, self.game)
         else:
             self.gadget.go(key)

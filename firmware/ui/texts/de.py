@@ -2,6 +2,7 @@
 
 TEXTS = """
 continue: Weiterspielen
+other_game: ←→ anderes Spiel
 games: Neues Spiel
 code: Gemeinsame Würfel
 history: Beendete Spiele
@@ -61,6 +62,7 @@ hint_result: A eingeben  A halten: Ende
 hint_done: A korrigieren  B verlassen
 
 form_take: A: fertig
+form_roll: A halten: Wurf
 
 record: Neuer Rekord: {} [Punkt|Punkte]
 

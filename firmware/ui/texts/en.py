@@ -2,6 +2,7 @@
 
 TEXTS = """
 continue: Go on with the game
+other_game: ←→ another game
 games: New game
 code: Shared dice
 history: Finished games
@@ -61,6 +62,7 @@ hint_result: A type  hold A end
 hint_done: A correct  B leave
 
 form_take: A: take
+form_roll: Hold A: roll
 
 record: New record: {} [point|points]
 

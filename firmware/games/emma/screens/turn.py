@@ -124,7 +124,8 @@ class Screen(Turns):
             ("number", self.w("number"), self.game.allowed(), None),
             ("count", self.w("count"), range(1, most + 1), None),
         )
-        return "form", self.w("build"), list(fields) + self.broken_fields(most), "build", "odds"
+        fields = list(fields) + self.broken_fields(most)
+        return "form", self.w("build"), fields, "build", 1, "odds"
 
     def told_build(self, told):
         event = {"e": "build", "p": self.game.seat, "number": told["number"]}
@@ -137,7 +138,7 @@ class Screen(Turns):
             ("number", self.w("number"), (1, 2, 3, 4), None),
             ("count", self.w("count"), range(1, 9), None),
         )
-        return "form", self.w("wheels"), fields, "wheels"
+        return "form", self.w("wheels"), fields, "wheels", 1
 
     def told_wheels(self, told):
         self.do({"e": "wheels", "number": told["number"], "count": told["count"]})

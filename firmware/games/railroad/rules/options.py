@@ -29,10 +29,3 @@ OPTIONS = (
     ("meteor_ignore", "before_drawing", ("before_drawing", "any_time")),
     ("crater_points", "end", ("end", "space")),
 )
-
-
-def is_house_rule(options):
-    """Is the expansion of another box than the edition?"""
-    from firmware.games.railroad.rules.editions import is_house_rule as decides
-
-    return decides(options)

@@ -22,5 +22,5 @@ VALUES = {
         "lava": "Lava",
         "meteor": "Meteor",
     },
-    "meteor_any": {"player": "each player", "table": "whole table"},
+    "meteor_any": {"player": "by player", "table": "one for all"},
 }

@@ -1,0 +1,50 @@
+"""Railroad Ink while the table chooses: what can matter, and the box's own expansions first."""
+
+from firmware.games.railroad.rules.editions import (
+    EDITIONS,
+    is_house_rule,  # noqa: F401 # for the set-up
+    longest_rule,
+)
+
+# Options that matter with one expansion only.
+OF_EXPANSION = {
+    "bridge_joins": "river",
+    "river_loop": "river",
+    "river_corner": "river",
+    "lone_pier": "lake",
+    "lava_joins": "lava",
+    "volcano_distance": "lava",
+    "lava_route_joins": "lava",
+    "lava_duty": "lava",
+    "lava_blank": "lava",
+    "lava_free_space": "lava",
+    "lava_erases": "lava",
+    "meteor_any": "meteor",
+    "meteor_ignore": "meteor",
+    "crater_points": "meteor",
+    "centre_craters": "meteor",
+}
+# Who draws on paper minds the rules of drawing and counts alone, but for these.
+ON_PAPER = ("edition", "expansion", "draft", "boards", "meteor_any")
+
+
+def applies(name, options, players):
+    if name not in ON_PAPER and not options["boards"]:
+        return False
+    expansion = options["expansion"]
+    if name in OF_EXPANSION:
+        return OF_EXPANSION[name] == expansion
+    if name == "draft":
+        return players > 1
+    if name == "water_meets_route":
+        return expansion in ("lake", "lava")
+    if name == "trail_ring":
+        return longest_rule(options) == "trail"
+    return True
+
+
+def offered(name, allowed, options):
+    if name != "expansion":
+        return allowed
+    own = ("",) + EDITIONS[options["edition"]][0]
+    return own + tuple([value for value in allowed if value not in own])

@@ -1,0 +1,85 @@
+"""What the set-up hides makes no difference: a game with the hidden option changed is the same."""
+
+import random
+
+import pytest
+
+from firmware.games import KEYS
+from firmware.games.parts import about, choices, game_class, option_table
+from host_tools.games import about as host
+from tests.sizes import size
+
+CHOOSING = [key for key in KEYS if about(key).CHOICES]
+MOST_EVENTS = 600
+
+
+def chosen(key, rng, seat_count):
+    """Options at random, most of them as usual."""
+    options = {}
+    for name, default, allowed in option_table(key):
+        options[name] = rng.choice(allowed) if rng.random() < 0.4 else default
+    if options.get("draft") and seat_count < 2:
+        options["draft"] = 0
+    return options
+
+
+def told(key, options, players, seed):
+    """Everything that happens in a game, and what it is worth."""
+    game = game_class(key)(options, players)
+    rng = random.Random(seed)
+    story = []
+    while not game.over() and len(story) < MOST_EVENTS:
+        asks = game.asks()
+        if asks:
+            event = {"e": "roll", "k": game.k, "of": asks, "got": [rng.randrange(n) for n in asks]}
+        else:
+            event = host(key).next_event(game, rng)
+        game.apply(event)
+        story.append((event, game.phase, game.over()))
+    return story, game.score()
+
+
+@pytest.mark.parametrize("seed", range(size(12, 400)))
+@pytest.mark.parametrize("key", CHOOSING)
+def test_a_hidden_option_makes_no_difference(key, seed):
+    rng = random.Random(f"{key} {seed}")
+    least, most = about(key).PLAYERS
+    players = rng.randint(least, most)
+    options = chosen(key, rng, players)
+    if key == "railroad" and seed % 3:
+        options["boards"] = 0  # sheets on the gadget take long, and hide little
+    usual = told(key, options, players, seed)
+    applies = choices(key).applies
+    hidden = [row for row in option_table(key) if not applies(row[0], options, players)]
+    for name, _, allowed in rng.sample(hidden, min(len(hidden), 4)):
+        for value in allowed:
+            if name == "draft" and players < 2:
+                continue  # the rules refuse it, and the set-up leaves it out
+            assert told(key, options | {name: value}, players, seed) == usual, name
+
+
+@pytest.mark.parametrize("key", CHOOSING)
+def test_what_is_shown_at_the_default_is_known(key):
+    """The set-up of a new gadget: two players, nothing changed."""
+    options = {name: default for name, default, _ in option_table(key)}
+    shown = [name for name in options if choices(key).applies(name, options, 2)]
+    hidden = {
+        "railroad": lambda name: name not in ("edition", "expansion", "draft", "boards"),
+        "emma": lambda name: name.startswith(("solo", "betsy")) or "limit" in name,
+        "off_the_rails": lambda name: (
+            name in ("bag_empty", "swallowed", "fists", "loop_pick", "bumper", "passing")
+        ),
+    }
+    assert shown == [name for name in options if not hidden[key](name)]
+
+
+def test_the_expansions_of_the_box_come_first():
+    allowed = next(row[2] for row in option_table("railroad") if row[0] == "expansion")
+    orders = {
+        "deep_blue": ("", "river", "lake", "lava", "meteor"),
+        "deep_blue_de": ("", "river", "lake", "lava", "meteor"),
+        "blazing_red": ("", "lava", "meteor", "river", "lake"),
+    }
+    for edition, order in orders.items():
+        offered = choices("railroad").offered("expansion", allowed, {"edition": edition})
+        assert offered == order and sorted(offered) == sorted(allowed)
