@@ -67,7 +67,15 @@ AREAS = (
         ("host_tools/store/*.py",),
         tuple(
             f"tests/host_tools/test_{name}.py"
-            for name in ("store", "store_words", "record", "damaged_store", "migration", "proof")
+            for name in (
+                "store",
+                "store_details",
+                "store_words",
+                "record",
+                "damaged_store",
+                "migration",
+                "proof",
+            )
         ),
         # Nothing that looks at the source, in which mutmut has written its changes.
         "not (postgresql or whatever_a_journal or two_computers or one_damaged_row"
