@@ -17,7 +17,7 @@ from firmware.play.session import Session
 from firmware.play.settings import Settings, set_aside
 from firmware.ui.dimming import BRIGHT, DIM
 from firmware.ui.hint import Hint
-from firmware.ui.keys import HOLD, PRESS, UP, A, B, Keys
+from firmware.ui.keys import ASK, HOLD, PRESS, UP, A, B, Keys
 from firmware.ui.memory import Memory
 from firmware.ui.modules import load
 from firmware.ui.navigation import ALONE, Navigation
@@ -165,9 +165,11 @@ class Gadget:
         return 0
 
     def _key(self, kind, button):
-        if self.screen.key(kind, button):
+        if kind == ASK:
+            self.hint.ask(button)
+        elif self.screen.key(kind, button):
             return
-        if kind == HOLD and button == UP:
+        elif kind == HOLD and button == UP:
             self.settings.set("turned", 0 if self.picture.turned else 1)
             self.apply_settings()
         elif kind == HOLD and button == B:
@@ -179,7 +181,7 @@ class Gadget:
             elif self.session.can_withdraw():
                 load("firmware.ui.plan").plan_again(self)
             elif self.table() != "start":
-                self.tell(self.t("hold_b"))
+                self.hint.menu()
 
     def _switch(self):
         """Close the screen in front and open the one that is wanted."""
@@ -195,9 +197,7 @@ class Gadget:
         if not first:  # at power-on there is room enough, and no time
             gc.collect()
         self.screen = load(self.module_of(name)).Screen(self, *args)
-        self.keys.mute()
-        self.keys.holds = self.screen.HOLDS
-        self.keys.repeats = self.screen.REPEATS
+        self.keys.serve(self.screen)
         self.screen.open(memo)
         self.changed()
 
@@ -335,9 +335,10 @@ class Gadget:
 
     def apply_settings(self):
         get = self.settings.get
-        self.words.speak(get("language"))
+        self.words.speak(get("language"), get("twice"))
         self.picture.canvas.east = self.t("east")
         self.keys.turned = bool(get("turned"))
+        self.keys.by_two = get("twice")
         self.picture.set(get("brightness"), self.keys.turned, get("dim_min"), get("dark_min"))
 
     def may_darken(self):

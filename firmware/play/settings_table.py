@@ -56,6 +56,7 @@ TABLE = (
     ("dim_min", 3, "whole", 0, 60),  # 0: never
     ("dark_min", 15, "whole", 0, 240),
     ("turned", 0, "one_of", 0, 1),
+    ("twice", 0, "one_of", 0, 1),  # a button is pressed twice instead of held
     ("timer_mode", OFF, "one_of", OFF, DOWN, UP),
     ("timer_s", 60, "whole", 0, LONGEST_S),
     ("roster", [""] * ROSTER_MAX, "texts", ROSTER_MAX, NAME_MAX, True),

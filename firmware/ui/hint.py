@@ -3,6 +3,7 @@
 from firmware.play.length import SOON
 from firmware.ui.canvas import CENTRE
 from firmware.ui.font import SMALL
+from firmware.ui.keys import AGAIN_MS, A, B
 
 
 class Hint:
@@ -17,6 +18,20 @@ class Hint:
             canvas.text(warning, 64, 55, SMALL, 0, CENTRE)
         else:
             canvas.text(text, 64, 56, SMALL, 1, CENTRE)
+
+    def ask(self, button):
+        """Who presses twice instead of holding: the next press of this button is the hold."""
+        gadget = self.gadget
+        gadget.keys.ask(button)
+        gadget.tell(gadget.t("again_a" if button == A else "again_b"), AGAIN_MS)
+
+    def menu(self):
+        """B where there is nothing to go back to."""
+        gadget = self.gadget
+        if gadget.keys.by_two:
+            self.ask(B)
+        else:
+            gadget.tell(gadget.t("hold_b"))
 
     def warning(self):
         """What the players must know now, or None: a short line."""

@@ -4,6 +4,8 @@ A change counts at once and then its button is deaf for BOUNCE_MS, so a press an
 and the contact may bounce. On a button in `holds` a press counts when it is let go (it might have
 become a hold); on any other button it counts when it goes down, and again and again if the button
 is in `repeats`. A button that is down at power-on is stuck: ignored until somebody frees it.
+Who cannot hold a button presses it twice (`by_two`, a setting): on a button in `twice` the first
+press only asks, and the second one is the hold.
 """
 
 UP = 1
@@ -17,9 +19,12 @@ ARROWS = UP | DOWN | LEFT | RIGHT
 
 PRESS = 1
 HOLD = 2
+ASK = 3  # pressed once, where pressing twice is holding
 
 BOUNCE_MS = 25
 HOLD_MS = 600
+AGAIN_MS = 5000  # for so long a second press is the hold
+APART_MS = 300  # sooner it is a trembling hand
 REPEAT_AFTER_MS = 500
 REPEAT_EVERY_MS = 120
 # A gadget that was busy for a second must not take a short press for a hold: no single wait
@@ -36,21 +41,38 @@ class Keys:
         self._raw = 0
         self.holds = B | UP
         self.repeats = 0
+        self.twice = 0
         self.turned = False
+        self.by_two = 0
         self._done = 0  # these are down, but have had their effect
         self._silent = 0  # these are down, and letting them go is no press
         self._deaf = [0] * 6
         self._held = [0] * 6
         self._next = [0] * 6
         self._last = None
+        self._asked = 0  # this button was pressed once
+        self._asked_at = 0
 
     def boot(self, mask):
         """Whatever is down now, at power-on, is stuck."""
         self.stuck = mask
 
+    def serve(self, screen):
+        """Another screen is in front."""
+        self.mute()
+        self.holds = screen.HOLDS
+        self.repeats = screen.REPEATS
+        self.twice = screen.TWICE
+
     def mute(self):
         """The buttons that are down now do nothing more until they are let go."""
         self._done = self.down
+        self._asked = 0
+
+    def ask(self, button):
+        """Another press of this button, soon but not at once, is a hold."""
+        self._asked = button
+        self._asked_at = self._last
 
     def only_holds(self):
         """Of the buttons that are down now only a hold counts, no press."""
@@ -105,21 +127,35 @@ class Keys:
             self._held[i] = 0
             self._next[i] = REPEAT_AFTER_MS
             if not button & self.holds:
+                self._asked = 0
                 events.append((PRESS, button))
                 if not button & self.repeats:
                     self._done |= bit
         else:
             self.down &= ~bit
             if button & self.holds and not (self._done | self._silent) & bit:
-                events.append((PRESS, button))
+                events.append((self._meant(button), button))
             self._done &= ~bit
             self._silent &= ~bit
+
+    def _meant(self, button):
+        """What a press counts as that might have become a hold."""
+        asked = self._asked == button
+        self._asked = 0
+        passed = self._last - self._asked_at
+        if asked and APART_MS <= passed < AGAIN_MS:
+            return HOLD
+        if (self.by_two and button & self.twice) or (asked and passed < APART_MS):
+            self.ask(button)
+            return ASK
+        return PRESS
 
     def _keep(self, i, bit, events):
         button = self._wanted(bit)
         if button & self.holds:
             if self._held[i] >= HOLD_MS:
                 self._done |= bit
+                self._asked = 0
                 events.append((HOLD, button))
         elif button & self.repeats and self._held[i] >= self._next[i]:
             self._next[i] = self._held[i] + REPEAT_EVERY_MS

@@ -17,6 +17,7 @@ class List(Screen):
     title = ""
     mark = None  # a word at the right of the heading
     bottom = ""  # a line there
+    TWICE = 0  # A takes the chosen line, and a line does what holding A does
     CHANGES = False  # left and right change the values of this list: the chosen one shows it
 
     def __init__(self, gadget, *args):

@@ -6,12 +6,13 @@ The gadget imports the module when the screen opens and forgets it when the scre
 screen keeps nothing between two openings but what `close` returns: `open` gets that back.
 """
 
-from firmware.ui.keys import DOWN, LEFT, RIGHT, UP, B
+from firmware.ui.keys import DOWN, LEFT, RIGHT, UP, A, B
 
 
 class Screen:
     HOLDS = B | UP  # on these a hold means something, so a press counts when it is let go
     REPEATS = DOWN | LEFT | RIGHT  # these go on while they stay down
+    TWICE = A  # if held: pressed twice instead, for who chose that in the settings
 
     def __init__(self, gadget, *args):
         self.gadget = gadget

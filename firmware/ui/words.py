@@ -8,6 +8,7 @@ class Words:
     def __init__(self):
         self.language = None
         self._texts = None
+        self._swaps = ()  # how a press is told
         self._game = None  # in progress
         self._own = None  # its words
 
@@ -36,19 +37,25 @@ class Words:
             return self._own
         return self.lines("firmware.games." + game + ".words." + self.language)
 
-    def speak(self, language):
-        """Use this language from now on."""
-        if language != self.language:
+    def speak(self, language, twice=0):
+        """Use this language from now on; `twice`: a button is pressed twice instead of held."""
+        if language != self.language or bool(twice) != bool(self._swaps):
             game = self._game
             self.play(None)
+            self._swaps = ()
             self._texts = None  # first, so that two languages are never in memory together
             self._texts = self.lines("firmware.ui.texts." + language)
+            if twice:
+                new = self._texts["twice_as"]
+                olds = self._texts["held_as"].split("/")
+                self._swaps = [(old.format(b), new.format(b)) for old in olds for b in "AB"]
+                self._texts = self.lines("firmware.ui.texts." + language)
             self.language = language
             self.play(game)
 
     def lines(self, name):
         """The table of texts of a module, of which nothing else stays."""
-        lines = Lines(load(name).TEXTS)
+        lines = Lines(load(name).TEXTS, self._swaps)
         forget(name)
         return lines
 

@@ -76,6 +76,8 @@ PAIRS = {
     "set_brightness": ("bright_255", "bright_128", "bright_48", "bright_16"),
     "set_dim_min": ("minutes", "never"),
     "set_dark_min": ("minutes", "never"),
+    "set_turned": ("on", "off"),
+    "set_twice": ("press_hold", "press_twice"),
     "timer": ("timer_off", "timer_up"),
     "players": ("count_players",),
 }

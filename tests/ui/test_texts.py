@@ -20,6 +20,7 @@ from firmware.ui.option_words import OptionWords
 from firmware.ui.texts import de, en
 from firmware.ui.texts.lines import filled
 from firmware.ui.texts.say import face_name, say
+from firmware.ui.words import Words
 from firmware.ui.wrap import wrapped
 from tests.refusals import why_keys
 from tests.ui.fits import FITS, LINE, LIST, PAIRS, SAMPLES
@@ -75,11 +76,16 @@ def test_both_languages_say_the_same_things():
         assert places(text) == places(GERMAN[key]), key
 
 
+@pytest.mark.parametrize("twice", [0, 1])
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", ["", *KEYS])
-def test_texts_fit_their_places(game, lang):
-    texts = words_of(game, lang) if game else LANGUAGES[lang]
-    for key, text in texts.items():
+def test_texts_fit_their_places(game, lang, twice):
+    """Also when buttons are pressed twice instead of held, and the texts say so."""
+    words = Words()
+    words.speak(lang, twice)
+    told = words.of_game(game) if game else words.lines("firmware.ui.texts." + lang)
+    for key in words_of(game, lang) if game else LANGUAGES[lang]:
+        text = told[key]
         assert not readable(text), key
         places_of = {k.removeprefix(game + " "): p for k, p in FITS.items()}
         width, lines, font = next(p for k, p in places_of.items() if fnmatchcase(key, k))

@@ -6,6 +6,7 @@ from firmware.ui.results import result_lines, score_form, what_decided
 
 SHOWN = 4
 DOUBT_MS = 10000
+END = -1  # the line for who does not hold A: everybody else's are seats
 
 
 class Screen(List):
@@ -14,7 +15,10 @@ class Screen(List):
     def rows(self):
         session = self.gadget.session
         self.note = what_decided(self.gadget, session.game)
-        return result_lines(self.gadget, session.header, session.game)
+        lines = result_lines(self.gadget, session.header, session.game)
+        if self.gadget.keys.by_two and not session.revealed:
+            lines.append((END, self.gadget.t("end_game"), ""))
+        return lines
 
     def open(self, memo=None):
         chosen, self.doubted = memo or (None, None)
@@ -42,6 +46,9 @@ class Screen(List):
 
     def pick(self, key):
         gadget = self.gadget
+        if key == END:
+            gadget.hint.ask(A)
+            return
         if self.own_screen():
             gadget.go(self.own_screen(), key)
             return

@@ -11,6 +11,8 @@ CHOICES = (
     ("brightness", LIGHTS),
     ("dim_min", (1, 3, 5, 10, 0)),
     ("dark_min", (5, 15, 30, 60, 0)),
+    ("turned", (0, 1)),
+    ("twice", (0, 1)),
 )
 
 
@@ -35,6 +37,8 @@ class Screen(List):
             return t("minutes", value) if value else t("never")
         if key == "brightness":
             return t("bright_%d" % min(LIGHTS, key=lambda light: abs(light - value)))
+        if key == "twice":
+            return t("press_twice" if value else "press_hold")
         return t("on") if value else t("off")
 
     def change(self, key, step):

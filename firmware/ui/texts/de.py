@@ -45,6 +45,10 @@ digits_secret: Geheimnis
 hold_to_roll: A halten: würfeln
 hold_a: A halten: nächster Wurf
 hold_b: B halten: Menü
+held_as: {} halten/{} gehalten
+twice_as: {} zweimal
+again_a: Noch einmal A drücken
+again_b: Noch einmal B: Menü
 timer_cut: Stromausfall: A Timer an
 hint_die: ↓ weiter
 die_of: Würfel {}/{}
@@ -60,6 +64,7 @@ finished: Die Würfel sind offengelegt
 not_revealed: Noch nicht gespeichert: so lange bleibt das Geheimnis verborgen.
 hint_result: A eingeben  A halten: Ende
 hint_done: A korrigieren  B verlassen
+end_game: Spiel beenden
 
 form_take: A: fertig
 form_roll: A halten: Wurf
@@ -93,8 +98,12 @@ set_sound: Ton
 set_brightness: Helligkeit
 set_dim_min: Dunkler nach
 set_dark_min: Aus nach
+set_turned: Umgedreht
+set_twice: Halten
 minutes: {} Min
 never: nie
+press_hold: halten
+press_twice: 2× drücken
 on: an
 off: aus
 bright_255: voll

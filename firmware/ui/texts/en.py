@@ -45,6 +45,10 @@ digits_secret: Secret
 hold_to_roll: Hold A to roll
 hold_a: Hold A for the next roll
 hold_b: Hold B for the menu
+held_as: Hold {}/hold {}
+twice_as: {} twice
+again_a: Press A once more
+again_b: B once more: the menu
 timer_cut: Power cut: A timer on
 hint_die: ↓ next
 die_of: Die {}/{}
@@ -60,6 +64,7 @@ finished: The dice are revealed
 not_revealed: Not saved yet: the secret stays hidden until it is.
 hint_result: A type  hold A end
 hint_done: A correct  B leave
+end_game: End the game
 
 form_take: A: take
 form_roll: Hold A: roll
@@ -93,8 +98,12 @@ set_sound: Sound
 set_brightness: Brightness
 set_dim_min: Dim after
 set_dark_min: Dark after
+set_turned: Turned round
+set_twice: Holding
 minutes: {} min
 never: never
+press_hold: hold
+press_twice: press twice
 on: on
 off: off
 bright_255: full

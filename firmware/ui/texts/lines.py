@@ -8,8 +8,10 @@ asked for become texts of their own, until the next screen opens.
 
 
 class Lines:
-    def __init__(self, text):
+    def __init__(self, text, swaps=()):
+        """`swaps`: what is said otherwise in every text, (old, new)."""
         self._data = text.encode()
+        self._swaps = swaps
         self.known = {}
 
     def __getitem__(self, key):
@@ -20,7 +22,10 @@ class Lines:
             if start < 0:
                 raise KeyError(key)
             start += len(key) + 3
-            text = self.known[key] = data[start : data.find(b"\n", start)].decode()
+            text = data[start : data.find(b"\n", start)].decode()
+            for old, new in self._swaps:
+                text = text.replace(old, new)
+            self.known[key] = text
         return text
 
 

@@ -1,0 +1,133 @@
+"""Who cannot hold a button presses it twice: a setting, and nothing happens by accident."""
+
+import pytest
+
+from firmware.games import KEYS
+from tests.gadget.test_keys_mean_the_same import begin, front, to_line
+from tests.scripts_driver import switched_on
+
+
+@pytest.fixture(params=["en", "de"])
+def script(tmp_path, request):
+    script = switched_on(tmp_path, request.param)
+    script.gadget.settings.set("twice", 1)
+    script.gadget.apply_settings()
+    return script
+
+
+def twice(script, button="A"):
+    """As somebody does who reads the line in between."""
+    script.do("press", button)
+    script.wait(300)
+    script.do("press", button)
+
+
+def events(script):
+    return len(script.gadget.session.game.rolls)
+
+
+def test_the_setting_is_chosen_like_any_other(tmp_path):
+    script = switched_on(tmp_path)
+    script.gadget.go("settings")
+    script.settle()
+    to_line(script, "twice")
+    assert "hold" in script.gadget.screen.words()
+    script.do("press", "RIGHT")
+    assert script.gadget.settings.get("twice") == 1
+    assert "press twice" in script.gadget.screen.words()
+
+
+def test_two_presses_of_a_roll_and_one_does_nothing(script):
+    begin(script)
+    assert "hold" not in script.gadget.screen.words().lower()
+    assert "halten" not in script.gadget.screen.words()
+    script.do("press", "A")
+    assert events(script) == 0
+    assert script.gadget.t("again_a") in script.gadget.screen.words()
+    script.wait(300)
+    script.do("press", "A")
+    assert events(script) == 1
+
+
+def test_a_trembling_hand_rolls_nothing(script):
+    """Presses that follow each other at once count as one, however many they are."""
+    begin(script)
+    for _ in range(4):
+        script.buttons.mask = 16
+        script.wait(40)
+        script.buttons.mask = 0
+        script.wait(60)
+    assert events(script) == 0
+    script.settle()
+    script.wait(300)
+    script.do("press", "A")
+    assert events(script) == 1
+
+
+@pytest.mark.parametrize("between", ["DOWN", "LEFT", "wait"])
+def test_another_button_or_a_while_takes_the_first_press_back(script, between):
+    begin(script)
+    script.do("press", "A")
+    if between == "wait":
+        script.wait(5100)
+    else:
+        script.do("press", between)
+        while front(script) != ".round":
+            script.do("press", "B")
+    script.do("press", "A")
+    assert events(script) == 0
+    script.wait(300)
+    script.do("press", "A")
+    assert events(script) == 1
+
+
+def test_b_goes_back_and_then_asks_for_the_menu(script):
+    begin(script)
+    twice(script)
+    script.do("press", "UP")
+    assert front(script) == ".specials"
+    script.do("press", "B")
+    assert front(script) == ".round"
+    script.do("press", "B")
+    assert front(script) == ".round"
+    script.wait(300)
+    script.do("press", "B")
+    assert front(script) == "menu"
+    script.do("press", "A")  # undo, the first line
+    assert events(script) == 0
+
+
+def test_a_whole_game_without_a_single_hold(script):
+    session = begin(script, options={"expansion": "river"})
+    for _ in range(7):
+        twice(script)
+    assert front(script) == "ranking"
+    to_line(script, -1)
+    script.do("press", "A")
+    assert not session.revealed
+    script.wait(300)
+    script.do("press", "A")
+    assert session.revealed
+    assert all(line[0] != -1 for line in script.gadget.screen.lines)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_the_first_draw_of_every_game_comes_by_two_presses(script, key):
+    session = begin(script, key, players=1 if key == "dice" else 2)
+    if key == "off_the_rails":
+        session.do({"e": "chooser", "p": 0, "clan": 0}, script.now)
+        script.gadget.home()
+        script.settle()
+    script.do("press", "A")
+    assert session.game.k == 0
+    script.wait(300)
+    script.do("press", "A")
+    assert session.game.k > 0
+
+
+def test_a_hold_still_holds(script):
+    begin(script)
+    script.do("hold", "A")
+    assert events(script) == 1
+    script.do("hold", "B")
+    assert front(script) == "menu"
