@@ -41,10 +41,70 @@ def test_a_changes_no_value_in_the_set_up_and_a_hold_starts(script):
         before = script.gadget.screen.lines[script.gadget.screen.chosen]
         script.do("press", "A")
         assert script.gadget.screen.lines[script.gadget.screen.chosen] == before
-        assert "change the value" in script.gadget.screen.words()
+        assert "←→ change" in script.gadget.screen.words()
     script.do("press", "RIGHT")
     script.do("hold", "A")
     assert front(script) == ".round"
+
+
+HELP = {
+    ("railroad", "en"): (
+        "Your box: its expansions come first",
+        "draft",
+        "Everybody takes two pairs",
+    ),
+    ("railroad", "de"): ("Eure Schachtel: ihre Erweiterungen", "draft", "Alle nehmen pro Runde"),
+    ("emma", "en"): ("The gadget keeps railway, piles", "faces", "The wheels on the six faces"),
+    ("off_the_rails", "de"): ("Das Gerät zieht Aderkarten", "missions", "Punkte für Missionen"),
+}
+
+
+@pytest.mark.parametrize(("game", "language"), HELP)
+def test_to_hold_left_helps_with_a_line(game, language, tmp_path):
+    """And changes nothing; the press that goes back only goes back."""
+    script = switched_on(tmp_path, language)
+    gadget = script.gadget
+    first, other, more = HELP[game, language]
+    gadget.go("setup", game)
+    script.settle()
+    if game != "railroad":
+        to_line(script, "rules")
+        script.do("press", "A")
+    assert gadget.t("help_key") in gadget.screen.words()
+    to_line(script, {"railroad": "edition", "emma": "level"}.get(game, "cards"))
+    for text in (first, more):
+        before, chosen = gadget.plan.full(), gadget.screen.chosen
+        script.do("hold", "LEFT")
+        assert front(script) == "help"
+        assert text in gadget.screen.words().replace("\n", " ")
+        script.do("press", "A")
+        assert front(script) == ("setup" if game == "railroad" else "rules")
+        assert (gadget.plan.full(), gadget.screen.chosen) == (before, chosen)
+        to_line(script, other)
+    value = gadget.plan.full()[other]
+    script.do("press", "LEFT")
+    assert gadget.plan.full()[other] != value, "a press still changes the value"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_line_of_every_set_up_has_help(language, tmp_path):
+    script = switched_on(tmp_path, language)
+    gadget = script.gadget
+    for game in ("railroad", "emma", "off_the_rails"):
+        for screen in ("setup", "rules"):
+            if screen == "rules" and game == "railroad":
+                continue
+            gadget.home("setup", game)
+            script.settle()
+            if screen == "rules":
+                to_line(script, "rules")
+                script.do("press", "A")
+            for key, name, *_ in list(gadget.screen.lines):
+                to_line(script, key)
+                script.do("hold", "LEFT")
+                heading, *sentence = gadget.screen.words().split("\n")
+                assert front(script) == "help" and sentence, (game, key, heading, name)
+                script.do("press", "B")
 
 
 def test_a_changes_no_setting(script):

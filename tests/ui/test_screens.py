@@ -22,6 +22,7 @@ ARGS = {
     "die": (("H-H-", "HR--*"), ("route", "station")),
     "entry": ("name",),
     "form": ("Title", (("n", "Number", (1, 2, 3), None), ("y", "Yes", (0, 1), ("no", "yes")))),
+    "help": ("draft", "Draft", "no"),
     "past_game": (1,),
     "railroad/scores": (0,),
     "setup": ("railroad",),
@@ -51,7 +52,7 @@ def opened(name, folder, language="en"):
     script.do("press", "A")
     for _ in range(holds):
         script.do("hold", "A")
-    if name in {"names", "rules", "setup"}:
+    if name in {"help", "names", "rules", "setup"}:
         gadget.go("setup", "emma" if name == "rules" else "railroad")
         script.settle()
     if type(gadget.screen).__module__ != module_of(name):

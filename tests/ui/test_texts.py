@@ -114,6 +114,22 @@ def test_values_of_options_fit_beside_their_names(key, lang):
             beside(words.name(name), words.value(name, value))
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("key", ["", *[key for key in KEYS if option_table(key)]])
+def test_every_option_has_a_sentence_of_help_that_fits_the_screen(key, lang):
+    """And every other line of a set-up."""
+    home = f"firmware.games.{key}.words" if key else "firmware.ui.texts"
+    helps = table_of(importlib.import_module(f"{home}.help_{lang}").TEXTS)
+    options = [row[0] for row in option_table(key)] if key else []
+    assert list(helps) == (options or ["start", "players", "names", "timer", "rules"])
+    for name, text in helps.items():
+        assert re.fullmatch(r"[A-ZÄÖÜ][^.?!]*[.?]", text), f"one sentence: {text}"
+        assert not readable(text), name
+        lines = wrapped(CANVAS, text, 124)
+        assert len(lines) <= 5, f"{name}: {lines}"
+        assert all(CANVAS.width(line) <= 124 for line in lines), f"{name}: {lines}"
+
+
 def beside(label, value):
     shown = f"{label}  ◀ {value} ▶"
     assert CANVAS.width(shown) <= LIST, shown

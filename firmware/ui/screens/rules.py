@@ -1,12 +1,15 @@
 """All further options of a game: where the rulebook is silent, the table decides here."""
 
 from firmware.games.parts import option_table
+from firmware.ui.keys import DOWN, HOLD, LEFT, RIGHT, UP, B
 from firmware.ui.lists import List
 from firmware.ui.option_words import OptionWords
 
 
 class Screen(List):
     CHANGES = True
+    HOLDS = B | UP | LEFT
+    REPEATS = DOWN | RIGHT
 
     def open(self, memo=None):
         game = self.gadget.plan.game
@@ -16,6 +19,7 @@ class Screen(List):
 
     def rows(self):
         self.title = self.gadget.t("more_rules")
+        self.mark = self.gadget.t("help_key")
         plan = self.gadget.plan
         found = []
         for name, default, _ in self.table:
@@ -25,6 +29,12 @@ class Screen(List):
             text = self.texts.value(name, value) or str(value)
             found.append((name, self.texts.name(name), text))
         return found
+
+    def key(self, kind, button):
+        if kind == HOLD and button == LEFT:
+            self.gadget.go("help", *self.lines[self.chosen])
+            return True
+        return List.key(self, kind, button)
 
     def change(self, key, step):
         for row in self.table:

@@ -1,7 +1,7 @@
 """The set-up of a game: begins with the last values, and Start is the first line."""
 
 from firmware.games.parts import about, option_table
-from firmware.ui.keys import HOLD, UP, A, B
+from firmware.ui.keys import DOWN, HOLD, LEFT, RIGHT, UP, A, B
 from firmware.ui.lists import List
 from firmware.ui.option_words import OptionWords
 from firmware.ui.plan import Plan
@@ -11,7 +11,8 @@ TIMES = (30, 45, 60, 90, 120, 150, 180, 240, 300, 420, 600)
 
 class Screen(List):
     CHANGES = True
-    HOLDS = A | B | UP
+    HOLDS = A | B | UP | LEFT
+    REPEATS = DOWN | RIGHT
 
     def __init__(self, gadget, game, code=None):
         List.__init__(self, gadget)
@@ -28,7 +29,7 @@ class Screen(List):
         plan = self.plan
         game = about(plan.game)
         self.title = self.gadget.title(plan.game)
-        self.mark = t("house_rule") if plan.is_house_rule() else None
+        self.mark = t("house_rule" if plan.is_house_rule() else "help_key")
         if plan.code:
             self.mark = t("code_title", plan.code)
         found = [("start", t("start"))]
@@ -59,11 +60,14 @@ class Screen(List):
         elif key in {"names", "rules"}:
             self.gadget.go(key)
         else:
-            self.gadget.tell(self.gadget.t("left_right"))
+            self.gadget.tell(self.gadget.t("help_left_right"))
 
     def key(self, kind, button):
         if kind == HOLD and button == A:
             self.plan.start(self.gadget)
+            return True
+        if kind == HOLD and button == LEFT:
+            self.gadget.go("help", *self.lines[self.chosen])
             return True
         return List.key(self, kind, button)
 

@@ -77,6 +77,8 @@ undone: Zurückgenommen
 undone_scores: Wertung zurückgenommen
 undone_roll: Wurf zurückgenommen
 undone_round: Wurf der Runde {} zurück
+help_key: ← halten: Hilfe
+help_left_right: ←→ ändern  ← halten: Hilfe
 left_right: ← → ändern den Wert
 last_draw: Zuletzt gezogen
 drawn: gezogen

@@ -78,6 +78,8 @@ undone_scores: Score taken back
 undone_roll: The draw is taken back
 undone_round: Round {}’s roll taken back
 left_right: ← → change the value
+help_key: hold ←: help
+help_left_right: ←→ change  hold ←: help
 last_draw: Last draw
 drawn: drawn
 rolled: rolled

@@ -1,0 +1,45 @@
+"""One sentence about a line of the set-up: what it decides. Any button goes back.
+
+The sentences of all options would fill the memory: their file is read for one line of it.
+"""
+
+from firmware.games.parts import option_table
+from firmware.ui.keys import PRESS
+from firmware.ui.lists import heading
+from firmware.ui.screen import Screen as Contract
+from firmware.ui.wrap import wrapped
+
+TOP = 14
+PITCH = 10
+WIDE = 124
+
+
+class Screen(Contract):
+    HOLDS = 0
+
+    def __init__(self, gadget, key, name, value=None):
+        self.gadget = gadget
+        self.key_of_line = key
+        self.name = name
+        self.value = value
+
+    def open(self, memo=None):
+        words = self.gadget.words
+        game = self.gadget.plan.game
+        home = "firmware.ui.texts."
+        if any(row[0] == self.key_of_line for row in option_table(game)):
+            home = "firmware.games." + game + ".words."
+        text = words.lines(home + "help_" + words.language)[self.key_of_line]
+        self.lines = wrapped(self.gadget.picture.canvas, text, WIDE)
+
+    def key(self, kind, button):
+        if kind == PRESS:
+            self.gadget.back()
+        return True
+
+    def draw(self, canvas):
+        heading(canvas, self.name, self.value)
+        y = TOP
+        for line in self.lines:
+            canvas.text(line, 2, y)
+            y += PITCH
