@@ -148,10 +148,10 @@ class Gadget:
             self.picture.greet(now)
             self._booted = 1
             return 0
-        gc.collect()  # what is loaded from here on lies close together, and room is found quickly
         self.settings = Settings(self.storage)
         self.apply_settings()
         self.session = Session(self.storage, self.board.entropy, self.board.name, now)
+        gc.collect()  # what comes from here on lies close together, and room is found quickly
         self.session.resume(now, self.picture.progress)
         self._booted = 2
         self.home()

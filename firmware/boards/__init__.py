@@ -46,18 +46,9 @@ PACKAGES = (
     "/firmware/ui/screens",
     "/firmware/ui/texts",
 )
-GAMES = "/firmware/games"
-ROOMS = ("", "/rules", "/screens", "/words")  # of a game
+GAME = "/firmware/games/"
 MOUNT = "/quick"
 STAT = {1: (0x4000,) + (0,) * 9, 2: (0x8000,) + (0,) * 9}  # a folder, a file; else no entry
-
-
-def packages(folder):
-    """Every package in a folder: a game is whatever lies among the games."""
-    found = list(PACKAGES)
-    for key in os.listdir(folder + GAMES):
-        found.extend([GAMES + "/" + key + room for room in ROOMS])
-    return tuple(found)
 
 
 class Modules:
@@ -69,7 +60,6 @@ class Modules:
 
     def __init__(self, folder):
         self._folder = folder
-        self._packages = packages(folder)
 
     def mount(self, readonly, mkfs):
         pass
@@ -79,8 +69,11 @@ class Modules:
 
     def stat(self, path):
         # No branch, so no Ctrl-C in here: MicroPython would take it for `there is no such file`.
+        room = path.endswith("/rules") + path.endswith("/screens") + path.endswith("/words")
+        game = path.startswith(GAME) * ("." not in path) * ((path.count("/") == 3) + room)
         return STAT[
-            (path in self._packages)
+            (path in PACKAGES)
+            + game
             + 2 * path.endswith(".mpy")
             - 2 * path.endswith("/__init__.mpy")  # no package has any code
         ]

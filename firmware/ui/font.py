@@ -1,6 +1,7 @@
 """The three fonts: SMALL for lines, MEDIUM for headings, BIG for numbers and the timer.
 
-Drawn in host_tools/fonts/*.txt and turned into strips of columns by host_tools/fonts/make.py.
+Drawn in host_tools/fonts/*.txt and turned into strips of columns, glyphs.py, by
+host_tools/fonts/make.py.
 """
 
 from array import array
@@ -9,24 +10,18 @@ from firmware.ui.modules import forget, load
 
 
 class Font:
-    def __init__(self, number, name):
-        name = "firmware.ui.font_" + name
-        drawn = load(name)
+    def __init__(self, number, drawn):
+        height, gap, first, count, extra, widths, starts, strip = drawn
         self.number = number
-        self.height = drawn.HEIGHT
-        self.gap = drawn.GAP
-        self.first = drawn.FIRST
-        self.count = drawn.COUNT
-        self.extra = drawn.EXTRA
-        self.widths = drawn.WIDTHS
-        self.starts = array("H", [0] * len(drawn.WIDTHS))
-        total = 0
-        for i in range(len(drawn.WIDTHS)):
-            self.starts[i] = total
-            total += drawn.WIDTHS[i]
+        self.height = height
+        self.gap = gap
+        self.first = first
+        self.count = count
+        self.extra = extra
+        self.widths = widths
+        self.starts = array("H", starts)
         # What makes a frame buffer: memory, width, height, MONO_VLSB.
-        self.strip = (bytearray(drawn.STRIP), total, drawn.HEIGHT, 0)
-        forget(name)  # or its bytes would be in memory twice
+        self.strip = (bytearray(strip), self.starts[-1] + widths[-1], height, 0)
 
     def index(self, ch):
         """The number of a character's glyph; the last glyph is the box for all others."""
@@ -37,7 +32,12 @@ class Font:
         return self.count + i if i >= 0 else len(self.widths) - 1
 
 
-SMALL = Font(0, "small")
-MEDIUM = Font(1, "medium")
-BIG = Font(2, "big")
-FONTS = (SMALL, MEDIUM, BIG)
+def _fonts():
+    name = "firmware.ui.glyphs"
+    drawn = load(name).FONTS
+    forget(name)  # or its bytes would be in memory twice
+    return tuple([Font(i, drawn[i]) for i in range(len(drawn))])
+
+
+FONTS = _fonts()
+SMALL, MEDIUM, BIG = FONTS

@@ -17,7 +17,7 @@ from pathlib import Path
 
 from firmware.version import VERSION
 from host_tools.common.errors import BadInput
-from host_tools.common.places import ROOT, place
+from host_tools.common.places import ROOT, on_board, place
 from host_tools.common.whole_files import write_all
 from host_tools.firmware_files.linker import Linker
 from host_tools.firmware_files.linker.groups import groups
@@ -27,6 +27,7 @@ VERSION_FILE = "version"  # tells a firmware that is built into an image which o
 DRIVERS = ("adafruit_ssd1306", "adafruit_bus_device")
 # Rooms of the firmware that no microcontroller enters, like the lists why_keys.py.
 COMPUTER_ONLY = ("boards/browser", "boards/cpython", "boards/framebuf_cpython", "ui/listener")
+VISITORS = ("computer_session", "certify_table")  # what the computer runs beside the firmware
 SHARED = {"pico": ("rp2",), "pico_w": ("rp2",), "pico2": ("rp2",), "esp32": ()}
 
 
@@ -74,6 +75,7 @@ def linked(board: str) -> Linker:
     }
     callers = [path.read_text(encoding="utf-8") for path in driver_sources().values()]
     callers.append(place("main.py").read_text(encoding="utf-8"))
+    callers += [on_board(name) for name in VISITORS]
     try:
         return _linker(board, tuple(texts.items()), tuple(callers))
     except SyntaxError as error:

@@ -1,4 +1,4 @@
-"""Turn the drawn fonts (*.txt beside this file) into the strips of firmware/ui/font_*.py.
+"""Turn the drawn fonts (*.txt beside this file) into the strips of firmware/ui/glyphs.py.
 
 Run it after drawing: python -m host_tools.fonts.make
 """
@@ -6,13 +6,18 @@ Run it after drawing: python -m host_tools.fonts.make
 from pathlib import Path
 
 HERE = Path(__file__).parent
-UI = HERE.parents[1] / "firmware" / "ui"
+GLYPHS = HERE.parents[1] / "firmware" / "ui" / "glyphs.py"
 NAMES = {"SPACE": " ", "BACKSLASH": "\\", "BOX": "BOX"}
-FONTS = {
-    "small": "lines of text",
-    "medium": "headings",
-    "big": "numbers and the timer",
-}
+FONTS = ("small", "medium", "big")
+BEGINNING = '''\
+"""The glyphs of all fonts, made by host_tools/fonts/make.py: draw there.
+
+Of each font: height, gap, first character and how many follow it, other characters; then the
+width of every glyph, where it begins in the strip (two bytes, the low one first), and the strip.
+"""
+
+# fmt: off
+FONTS = ('''
 
 
 def drawn(name: str) -> tuple[int, int, dict[str, list[int]]]:
@@ -32,30 +37,30 @@ def drawn(name: str) -> tuple[int, int, dict[str, list[int]]]:
     return height, gap, glyphs
 
 
-def module(name: str) -> str:
-    """The text of firmware/ui/font_<name>.py."""
+def module() -> str:
+    """The text of firmware/ui/glyphs.py."""
+    return "\n".join([BEGINNING, *(line for name in FONTS for line in font(name)), ")", ""])
+
+
+def font(name: str) -> list[str]:
+    """The lines of one font."""
     height, gap, glyphs = drawn(name)
     box = glyphs.pop("BOX")
     run = max((_run(glyphs, c) for c in glyphs), key=len)
     extra = [c for c in glyphs if c not in run]
     columns = [glyphs[c] for c in run + extra] + [box]
+    widths = [len(g) for g in columns]
+    starts = [sum(widths[:i]) for i in range(len(widths))]
     pages = range((height + 7) // 8)
     strip = bytes((c >> (8 * page)) & 255 for page in pages for g in columns for c in g)
-    return "\n".join(
-        [
-            f'"""The font for {FONTS[name]}, made by host_tools/fonts/make.py: draw there."""',
-            "",
-            f"HEIGHT = {height}",
-            f"GAP = {gap}",
-            f"FIRST = {ord(run[0])}",
-            f"COUNT = {len(run)}",
-            f'EXTRA = "{"".join(extra)}"',
-            "# fmt: off",
-            *literal("WIDTHS", bytes(len(g) for g in columns)),
-            *literal("STRIP", strip),
-            "",
-        ]
-    )
+    return [
+        "    (",
+        f'        {height}, {gap}, {ord(run[0])}, {len(run)}, "{"".join(extra)}",',
+        *_item(bytes(widths)),
+        *_item(b"".join(start.to_bytes(2, "little") for start in starts)),
+        *_item(strip),
+        "    ),",
+    ]
 
 
 def _run(glyphs: dict[str, list[int]], start: str) -> list[str]:
@@ -80,15 +85,21 @@ def _columns(top: int, rows: list[str], weight: int, height: int, line: str) -> 
 
 def literal(name: str, data: bytes) -> list[str]:
     """Bytes as the lines of a module."""
-    lines = [f"{name} = ("]
-    for i in range(0, len(data), 22):
-        lines.append('    b"' + "".join(f"\\x{b:02x}" for b in data[i : i + 22]) + '"')
-    return [*lines, ")"]
+    return [f"{name} = (", *_rows(data, 4), ")"]
+
+
+def _rows(data: bytes, indent: int) -> list[str]:
+    rows = ["".join(f"\\x{b:02x}" for b in data[i : i + 22]) for i in range(0, len(data), 22)]
+    return [f'{" " * indent}b"{row}"' for row in rows]
+
+
+def _item(data: bytes) -> list[str]:
+    *rows, last = _rows(data, 8)
+    return [*rows, last + ","]
 
 
 def main() -> None:
-    for name in FONTS:
-        (UI / f"font_{name}.py").write_text(module(name), encoding="utf-8")
+    GLYPHS.write_text(module(), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from firmware.boards import Modules, module_name, packages
+from firmware.boards import PACKAGES, Modules, module_name
 from firmware.boards.cpython import Computer
-from host_tools.firmware_files.bundle import bundle
+from host_tools.firmware_files.bundle import joined
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -30,11 +30,19 @@ def test_an_unknown_board_is_named():
         module_name("PYBv1.1 with STM32F405RG")
 
 
-def test_a_board_knows_all_packages_of_the_firmware(tmp_path):
-    bundle("pico", tmp_path / "board")
-    found = {path.parent for path in (ROOT / "firmware").rglob("__init__.py")}
-    known = packages(str(tmp_path / "board/app"))
-    assert set(known) == {"/" + path.relative_to(ROOT).as_posix() for path in found}
+def test_a_board_knows_all_packages_of_the_firmware_and_no_others():
+    modules = Modules("")
+    firmware = (ROOT / "firmware").rglob("*.py")
+    paths = {"/" + path.relative_to(ROOT).with_suffix("").as_posix() for path in firmware}
+    packages = {path.removesuffix("/__init__") for path in paths if path.endswith("/__init__")}
+    for path in packages:
+        assert modules.stat(path)[0] == 0x4000, path
+    assert set(PACKAGES) < packages
+    on_a_board = {path.removesuffix(".py") for path in joined("pico")}
+    for path in paths - packages:
+        if path[1:] in on_a_board or path.count("/") != 3:
+            with pytest.raises(KeyError):
+                modules.stat(path)
 
 
 def test_modules_are_found_without_a_search(tmp_path):

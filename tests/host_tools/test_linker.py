@@ -9,6 +9,7 @@ import pytest
 from host_tools.firmware_files import bundle
 from host_tools.firmware_files.linker import Linker, LinkError
 from host_tools.firmware_files.linker.groups import groups
+from host_tools.firmware_files.linker.top_names import TOP_WORDS, WORDS
 from tests.sizes import size
 
 
@@ -32,6 +33,8 @@ def run(files: dict[str, str], name: str) -> dict:
 
 
 def link(groups=None, callers=(), **sources: str) -> dict[str, str]:
+    """The files of a firmware whose `result` somebody outside calls."""
+    callers = ["from main import result", *callers]
     return Linker(sources, groups or {"main": set(sources) - {"main"}}, callers).files
 
 
@@ -57,22 +60,34 @@ def test_short_texts_are_put_in_their_places_and_long_ones_are_there_once():
     assert both == "".join(each) and each[0] == "jnl"
 
 
-def test_tables_get_names_that_cost_nothing_unless_somebody_asks_an_object_for_them():
+def test_tables_and_functions_get_names_that_cost_nothing_unless_somebody_asks_for_them():
     files = link(
         {"main": (), "a": ("b",)},
-        main="from a import FACES, KEYS\n"
+        main="from a import FACES, KEYS, first\n"
         "def result(late, close):\n"
-        "    return FACES[0], KEYS, close, late.EVENTS, getattr(late, 'NAMES')\n",
-        a="from b import OTHER\nKEYS = (1, OTHER[0])\nFACES = [2]\n"
-        "def send(): return OTHER\nEVENTS = {}\nNAMES = ()\n",
-        b="OTHER = [3]\n",
-        callers=["import a\nprint(a.FACES)\n"],
+        "    asked = late.EVENTS, getattr(late, 'NAMES'), late.go()\n"
+        "    return FACES[0], KEYS, close, asked, first()\n",
+        a="from b import OTHER, append\nKEYS = (1, OTHER[0])\nFACES = [2]\n"
+        "def first(): return append(OTHER)\ndef seen(): return OTHER\ndef go(): return 1\n"
+        "EVENTS = {}\nNAMES = ()\n",
+        b="OTHER = [3]\ndef append(x): return _all(x)\ndef _all(x): return [*x, len(x)]\n",
+        callers=["import a\nprint(a.FACES)\n", "def late():\n    from a import seen\n"],
     )
-    assert "KEYS" not in files["a"] + files["main"] and "OTHER" not in files["a"]
-    for name in ("FACES", "EVENTS", "NAMES", "send"):
+    for name in ("KEYS", "OTHER", "first", "_all"):
+        assert name not in files["a"] + files["main"]
+    for name in ("FACES", "EVENTS", "NAMES", "seen", "go"):
         assert name in files["a"]
-    late = SimpleNamespace(EVENTS="events", NAMES="names")
-    assert run(files, "main")["result"](late, 4) == (2, (1, 3), 4, "events", "names")
+    late = SimpleNamespace(EVENTS="events", NAMES="names", go=lambda: "gone")
+    found = run(files, "main")["result"](late, 4)
+    assert found == (2, (1, 3), 4, ("events", "names", "gone"), [3, 1])
+
+
+def test_words_that_cost_nothing_are_in_no_file():
+    words = [*WORDS, *TOP_WORDS, "costly"]
+    text = "def f(self):\n" + "".join(f"    self.{word}()\n" for word in words)
+    compiled = bundle.compile_module(text.encode(), "a.py")
+    assert [word for word in words if word.encode() + b"\0" in compiled] == ["costly"]
+    assert len(set(words)) == len(words)
 
 
 def test_tables_in_a_file_of_their_own_keep_their_names():
@@ -119,7 +134,7 @@ def test_scopes_are_kept_apart():
 
 def test_arguments_keep_names_that_a_call_uses():
     files = link(
-        callers=["g(size=3)"],
+        callers=["from main import f, g\ng(size=3)"],
         main="def f(first, size): return first - size\ndef g(size): return f(1, size)\n",
     )
     names = run(files, "main")
@@ -140,6 +155,29 @@ def test_private_attributes_of_a_family_stay_apart():
     assert run(files, "main")["result"]() == ("mine", "base", "shown", "free")
     assert "_mine" not in files["main"] and "_base" not in files["main"]
     assert "_free" in files["main"]  # not only `self` reaches it
+
+
+def test_private_methods_get_names_that_cost_nothing_unless_more_than_self_reaches_them():
+    files = link(
+        main="from a import Base\n"
+        "class Own(Base):\n"
+        "    def append(self): return 'append'\n"
+        "    def _mine(self): return (*self._base(), *self._over())\n"
+        "    def _over(self): return ['own']\n"
+        "    def _seen(self): return 'seen'\n"
+        "    @property\n    def _early(self): return 'early'\n"
+        "    LATER = _early\n"
+        "    def all(self): return self._mine(), self.append(), self._seen(), self._early\n"
+        "def result():\n    own = Own()\n    return own.all(), Own._seen(own), own.LATER\n",
+        a="class Base:\n    def _base(self): return len('ab'), self._over()\n"
+        "    def _over(self): return ['base']\n",
+    )
+    all_of_it = ((2, ["own"], "own"), "append", "seen", "early")
+    assert run(files, "main")["result"]() == (all_of_it, "seen", "early")
+    for name in ("_mine", "_base", "_over"):
+        assert name not in files["main"]
+    for name in ("append", "_seen", "_early"):
+        assert name in files["main"]
 
 
 def test_what_is_loaded_later_is_found_under_its_file():

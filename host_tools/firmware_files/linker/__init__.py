@@ -5,8 +5,8 @@ them is looked up among all names of the board when the file is loaded (0.15 ms 
 every module has a table of its names; every file and folder takes at least one block of flash.
 So modules that are used together become one file, named after the first of them (see groups.py),
 a module's constants, whole numbers and short texts, are put where they are used and need no name
-at all, and tables, most arguments of functions and private attributes get names that every board
-knows.
+at all, and tables, functions, most arguments of functions and private attributes and methods get
+names that every board knows.
 
     linked = Linker(sources, groups, callers)    sources: module -> text; callers: other code
     linked.files                        what a board loads: module -> text; empty ones left out
@@ -43,7 +43,9 @@ class Linker:
         if unknown := self._file_of.keys() - self.modules.keys():
             raise LinkError(f"the groups name modules that are not there: {sorted(unknown)}")
         self.attributes = Attributes(self.modules, self.meaning)
-        self._reached = {name for text in callers for name in reached(ast.parse(text))}
+        self._reached: set[str] = set()
+        for tree in map(ast.parse, callers):
+            self._reached |= reached(tree) | imported(tree)
         for module in self.modules.values():
             self._reached |= reached(module.tree, self._modules_in(module))
         self._files = {name: File(self, name) for name in sorted(set(self._file_of.values()))}
@@ -51,6 +53,7 @@ class Linker:
         for name, module in self.modules.items():
             module.kept = module.is_data() and joined[self._file_of[name]] == 1
             self.file_of(name).add(module)
+        self.importers = Counter(part for _, part in self._imports())
         for file in self._files.values():
             file.name_everything()
         for file in self._files.values():
@@ -92,6 +95,17 @@ class Linker:
                 raise LinkError(f"{module.name} imports {name}, which is not in {source.name}")
         return part
 
+    def _imports(self) -> set[tuple[str, Own]]:
+        """Every file with each name that it imports from another one."""
+        return {
+            (self._file_of[module.name], Own(node.module, alias.name))
+            for module in self.modules.values()
+            for node in module.nodes()
+            if isinstance(node, ast.ImportFrom) and node.module in self.modules
+            for alias in node.names
+            if self._file_of[node.module] != self._file_of[module.name]
+        }
+
     def _modules_in(self, module: Module) -> set[str]:
         """The names under which a module knows other modules."""
         meant = {name: self.meaning(module, name) for name in module.parts}
@@ -100,11 +114,11 @@ class Linker:
         }
 
     def is_private(self, part: Part) -> bool:
-        """Is it a table that nothing but imports reach, so that any name will do?"""
+        """Is it a table or function that only imports reach, so that any name will do?"""
         module = self.modules.get(part.module)
         if module is None or module.kept or not isinstance(part, Own):
             return False
-        return part.name in module.tables() and part.name not in self._reached
+        return part.name in module.tables_and_functions() and part.name not in self._reached
 
     def constant(self, part: Part | None) -> int | str | None:
         """The number or text that a part of a module is, None if it is something else."""
@@ -124,6 +138,12 @@ def reached(tree: ast.AST, modules: Iterable[str] = ()) -> set[str]:
         elif isinstance(node, ast.Constant) and isinstance(node.value, str):
             found.add(node.value)
     return found
+
+
+def imported(tree: ast.AST) -> set[str]:
+    """What this code imports by its name."""
+    nodes = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+    return {alias.name for node in nodes for alias in node.names}
 
 
 def named(text: str) -> set[str]:

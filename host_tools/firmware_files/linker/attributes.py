@@ -1,15 +1,15 @@
-"""Private attributes under names that cost a board nothing.
+"""Private attributes and methods under names that cost a board nothing.
 
 `self._cells` becomes `self.value` where no other attribute of the class, or of those it inherits
-from or that inherit from it, is called like that. Only attributes that nothing but `self` reaches
-are renamed; methods never are, since a trace-back names them.
+from or that inherit from it, is called like that. Only what nothing but `self` reaches is renamed.
+A trace-back names such a method by its new name; its lines tell which one it is (Linker.origin).
 """
 
 import ast
 from collections.abc import Callable, Iterator, Mapping
 
 from host_tools.firmware_files.linker.modules import Module, Own, Part
-from host_tools.firmware_files.linker.top_names import WORDS, bound
+from host_tools.firmware_files.linker.top_names import TOP_WORDS, WORDS, bound, within
 
 
 class Attributes:
@@ -54,14 +54,16 @@ class Attributes:
         used: set[str] = set()
         fixed: set[str] = set()
         for node in family:
-            fixed |= bound(list(node.body))
-            used |= {part.attr for part in of_self(node)}
+            plain = {part.id for part in within(list(node.body)) if isinstance(part, ast.Name)}
+            methods = {part.name for part in node.body if isinstance(part, ast.FunctionDef)}
+            fixed |= plain | (bound(list(node.body)) - methods)
+            used |= methods | {part.attr for part in of_self(node)}
         private = sorted(
             name
             for name in used - fixed - self._public
             if name.startswith("_") and not name.startswith("__")
         )
-        words = [word for word in WORDS if word not in used | fixed]
+        words = [word for word in (*WORDS, *TOP_WORDS) if word not in used | fixed]
         return dict(zip(private, words, strict=False))
 
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from host_tools.firmware_files.linker.modules import LinkError, Module, Own, Part
 from host_tools.firmware_files.linker.rewriting import Rewriting, alias_of
-from host_tools.firmware_files.linker.top_names import TABLE_WORDS, Captured
+from host_tools.firmware_files.linker.top_names import TOP_WORDS, Captured
 
 if TYPE_CHECKING:
     from host_tools.firmware_files.linker import Linker
@@ -30,15 +30,29 @@ class File:
     def name_everything(self) -> None:
         """Every module's own names, unchanged where they are free; the file's first come first."""
         spoken = {name for module in self.modules for name in module.spoken()}
-        self._words = [word for word in TABLE_WORDS if word not in spoken]
-        for module in sorted(self.modules, key=lambda module: module.name != self.name):
-            for name, part in module.parts.items():
-                if isinstance(part, Own) and self.linker.constant(part) is None:
-                    self.names[part] = self._word(part) or self._free(name, module.name)
+        self._words = [word for word in TOP_WORDS if word not in spoken]
+        own = [
+            (part, name, module)
+            for module in sorted(self.modules, key=lambda module: module.name != self.name)
+            for name, part in module.parts.items()
+            if isinstance(part, Own) and self.linker.constant(part) is None
+        ]
+        # What most files import comes first: each of them looks for its name.
+        for part, _, _ in sorted(own, key=lambda row: -self.linker.importers[row[0]]):
+            if word := self._word(part):
+                self.names[part] = word
+        for part, name, module in own:
+            if part not in self.names:
+                self.names[part] = self._free(name, module.name)
 
     def _word(self, part: Part) -> str | None:
         """A name that costs nothing, where there is one left."""
-        return self._words.pop() if self._words and self.linker.is_private(part) else None
+        if not self.linker.is_private(part):
+            return None
+        word = next((word for word in self._words if word not in self._taken), None)
+        if word:
+            self._taken.add(word)
+        return word
 
     def _free(self, name: str, module: str) -> str:
         new = name

@@ -111,13 +111,11 @@ class Module:
             return value if len(value) <= INTERNED else None
         return value if type(value) is int else None
 
-    def tables(self) -> set[str]:
-        """What the module has at its top besides functions and classes."""
+    def tables_and_functions(self) -> set[str]:
+        """What the module has at its top besides classes, whose names people may see."""
         found = {name for name, part in self.parts.items() if isinstance(part, Own)}
-        for node in within(list(self.tree.body)):
-            if isinstance(node, ast.FunctionDef | ast.ClassDef):
-                found.discard(node.name)
-        return found
+        nodes = within(list(self.tree.body))
+        return found - {node.name for node in nodes if isinstance(node, ast.ClassDef)}
 
     def spoken(self) -> set[str]:
         """Every name that means something anywhere in the code, attributes left out."""

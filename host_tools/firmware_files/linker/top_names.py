@@ -8,18 +8,25 @@ import ast
 from collections.abc import Iterator
 
 COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
-# Names that are in every MicroPython and in every .mpy file at no cost, and are no functions.
-WORDS = (
-    *("value", "key", "index", "count", "start", "end", "stop", "step", "args", "sep", "code"),
-    *("append", "clear", "copy", "extend", "find", "format", "get", "insert", "items", "join"),
-    *("keys", "lower", "pop", "read", "remove", "replace", "split", "strip", "update", "write"),
-)
-# More of them, for the tables at the top of a file: arguments and attributes never get these.
-TABLE_WORDS = (
-    *("bytecode", "builtins", "close", "endswith", "from_bytes", "isalpha", "isdigit", "islower"),
-    *("isspace", "isupper", "little", "lstrip", "main", "popitem", "readinto", "readline"),
-    *("reverse", "rfind", "rindex", "rsplit", "rstrip", "send", "setdefault", "sort"),
-    *("startswith", "throw", "to_bytes", "upper", "values"),
+# Names that are in every MicroPython and in every .mpy file at no cost. For arguments:
+WORDS = ("value", "key", "index", "count", "start", "end", "stop", "step", "args", "sep")
+# For what is at the top of a file, unless the file means something by them. Attributes get both.
+TOP_WORDS = (
+    *("append", "builtins", "bytecode", "clear", "close", "copy", "endswith", "extend", "find"),
+    *("from_bytes", "get", "insert", "isalpha", "isdigit", "islower", "isspace", "isupper"),
+    *("items", "join", "keys", "little", "lower", "lstrip", "main", "pop", "popitem", "read"),
+    *("readinto", "readline", "remove", "replace", "reverse", "rfind", "rindex", "rsplit"),
+    *("rstrip", "send", "setdefault", "sort", "split", "startswith", "strip", "throw"),
+    *("to_bytes", "update", "upper", "values", "write"),
+    *("abs", "all", "any", "bool", "bytearray", "bytes", "callable", "chr", "classmethod"),
+    *("dict", "divmod", "format", "getattr", "hasattr", "hash", "id", "int", "isinstance"),
+    *("issubclass", "iter", "len", "list", "map", "next", "object", "open", "ord", "pow"),
+    *("print", "range", "repr", "round", "set", "setattr", "sorted", "staticmethod", "str"),
+    *("sum", "tuple", "type", "zip"),
+    *("ArithmeticError", "AssertionError", "AttributeError", "BaseException", "EOFError"),
+    *("GeneratorExit", "IndentationError", "IndexError", "LookupError", "NameError", "NoneType"),
+    *("NotImplementedError", "OverflowError", "StopIteration", "SyntaxError", "SystemExit"),
+    *("TypeError", "ZeroDivisionError"),
 )
 SCOPES = (ast.FunctionDef, ast.Lambda, ast.ClassDef, *COMPREHENSIONS)
 
@@ -171,6 +178,8 @@ class Globals(ast.NodeTransformer):
         node.returns = None
         if not self._scopes:
             node.name = self._plain(node.name)
+        elif self._class and len(self._scopes) == 1:
+            node.name = self.of.attribute(self._class, node.name)
         return self._function(node, list(node.body))
 
     def visit_Lambda(self, node: ast.Lambda) -> ast.AST:
@@ -187,7 +196,7 @@ class Globals(ast.NodeTransformer):
         for argument in every:
             argument.annotation = None
             if argument.arg not in ("self", "_") and not self.of.is_named(argument.arg):
-                scope.new[argument.arg] = next(words)
+                scope.new[argument.arg] = next(words, argument.arg)
             argument.arg = scope.new.get(argument.arg, argument.arg)
         self._scopes.append(scope)
         if isinstance(node, ast.Lambda):

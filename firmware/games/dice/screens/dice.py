@@ -22,18 +22,21 @@ class Screen(Contract):
         gadget = self.gadget
         self.tumble = Tumble(gadget)
         game = gadget.session.game
-        kept = gadget.settings.own("dice", "favourites")
         chosen = gadget.take_answer("throw")
-        self.favourites = [text for text in kept if small(favourite_throw(text))] or [FIRST]
         self.text = chosen or memo
         if not self.text:
             used = game.dice and sum(game.counts) <= MOST
-            self.text = favourite(game.dice, game.counts) if used else self.favourites[0]
+            self.text = favourite(game.dice, game.counts) if used else self.favourites()[0]
         self.changed = bool(chosen)
         self.look()
 
     def close(self):
         return self.text
+
+    def favourites(self):
+        """The throws to choose from; not asked for at power-on, where it would take time."""
+        kept = self.gadget.settings.own("dice", "favourites")
+        return [text for text in kept if small(favourite_throw(text))] or [FIRST]
 
     def look(self):
         self.game = self.gadget.session.game
@@ -60,9 +63,10 @@ class Screen(Contract):
             else:
                 gadget.go("fair")
         elif button in (LEFT, RIGHT):
-            at = self.favourites.index(self.text) if self.text in self.favourites else 0
-            at = (at + (1 if button == RIGHT else -1)) % len(self.favourites)
-            self.text = self.favourites[at]
+            favourites = self.favourites()
+            at = favourites.index(self.text) if self.text in favourites else 0
+            at = (at + (1 if button == RIGHT else -1)) % len(favourites)
+            self.text = favourites[at]
             self.changed = True
             self.look()
         elif button == A:
@@ -78,10 +82,10 @@ class Screen(Contract):
         if not gadget.roll():
             return
         self.changed = False
-        if self.text not in self.favourites or not gadget.settings.own("dice", "favourites"):
-            kept = [self.text] + [text for text in self.favourites if text != self.text]
-            self.favourites = kept[:6]
-            gadget.settings.set("favourites", self.favourites)
+        favourites = self.favourites()
+        if self.text not in favourites or not gadget.settings.own("dice", "favourites"):
+            kept = [self.text] + [text for text in favourites if text != self.text]
+            gadget.settings.set("favourites", kept[:6])
         self.tumble.start()
         self.look()
 
