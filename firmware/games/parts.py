@@ -16,6 +16,8 @@
     SCORES    how scores are typed in: on a screen of its own, "form" for Game.form, or not at all
     RECORD    how the settings begin that keep the best result of one player alone, one for each
               Game.mode(); fewer are better
+    KIND      options that tell games apart whose results cannot be compared: (name, room for so
+              many values); see firmware/play/result_code.py
     SETTINGS  what the gadget remembers of it: (name, default, kind of check, its limits)
 """
 

@@ -44,6 +44,16 @@ def next_game(storage):
     return max(file, number + 1) if number < file_names.HIGHEST else file, number + 1, before
 
 
+def dice_of(pool, code, day, start):
+    """(secret, code, day) of a new game: the code of a day is known by the day it is played on."""
+    if not code:
+        return pool.secret(), None, None
+    from firmware.play.days import day_of  # not loaded for the dice of a single game
+
+    secret = fair.secret_of_code(code)
+    return secret, code, day or day_of(fair.hex_of(secret), start)
+
+
 def header_of(board, game_key, module, options, players, commit, start, link, code):
     """`link` is (number, id of the game before)."""
     full = {}
@@ -67,12 +77,15 @@ def header_of(board, game_key, module, options, players, commit, start, link, co
     return header
 
 
-def begin(storage, number, secret, code, header, module):
-    """Write the files, the secret's first; the journal, or Refused and nothing is left."""
+def begin(storage, number, shared, header, module):
+    """Write the files, the secret's first; the journal, or Refused and nothing is left.
+
+    `shared` is (secret, code, day), the last two None where nothing is shared.
+    """
     journal = Journal(storage, file_names.name_of(number, file_names.RUNNING))
     journal.add(header_body(header, [option[0] for option in option_table(header["game"])]))
     try:
-        storage.append(file_names.name_of(number, file_names.SECRET), secret_bytes(secret, code))
+        storage.append(file_names.name_of(number, file_names.SECRET), secret_bytes(*shared))
         if journal.flush():
             chain.remember(storage, header)
             return journal

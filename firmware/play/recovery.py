@@ -19,7 +19,7 @@ class Found:
         self.report = report
         self.story = None
         self.journal = None
-        self.secret = None  # (secret, code)
+        self.secret = None  # (secret, code, day)
         self.fault = None  # the exception that keeps it from being opened
 
 

@@ -8,22 +8,24 @@ from firmware.play.sealed import body_of, sealed
 MOST_BYTES = 128  # a longer file is none of ours
 
 
-def secret_bytes(secret, code):
-    """File content: 64 hex digits, the shared code if there is one, and the journal's CRC."""
-    body = fair.hex_of(secret)
-    if code:
-        body += " " + code
+def secret_bytes(secret, code, day=None):
+    """File content: 64 hex digits, the shared code if there is one, for a game of the day the day,
+    and the journal's CRC."""
+    body = " ".join([fair.hex_of(secret)] + [text for text in (code, day) if text])
     return sealed(body.encode())
 
 
 def read_secret(storage, name, commit):
-    """(secret, code or None), or None when the file is missing, damaged or of another game."""
+    """(secret, code or None, day or None), or None when the file is missing, damaged or
+    of another game."""
     try:
         body = body_of(storage.read(name, 0, MOST_BYTES))
         secret = binascii.unhexlify(body[:64])
-        code = body[65:].decode() or None
+        code, _, day = body[65:].decode().partition(" ")
     except (OSError, ValueError):
         return None
     if fair.commit(secret) != commit or (code and fair.secret_of_code(code) != secret):
         return None
-    return secret, code
+    if day and fair.code_of_day(day) != code:
+        return None
+    return secret, code or None, day or None

@@ -2,7 +2,7 @@
 
     session = Session(storage, entropy, board, now_ms=0)
     session.resume(now_ms, progress=None) -> True when a game in progress was taken up again
-    session.new(game_key, options, names, now_ms, code=None, start=None)
+    session.new(game_key, options, names, now_ms, code=None, start=None, day=None)
     session.salt(text, now_ms)       only before the first draw
     session.roll(now_ms) -> event    the draw that game.asks() wants
     session.do(event, now_ms)        a player's event: {"e": name, ...}, without n and t
@@ -18,7 +18,7 @@ All that is not possible raises Refused(key, args) and changes nothing. Storage 
 out: the game goes on, `saving` is False and the lines wait in RAM for the next try. Both the
 lines of a game and those that wait have an end: `too_long` and `unsaved` are refusals.
 
-    .game .key .header .events .salt_text .code .timer (firmware.play.timers.Timer)
+    .game .key .header .events .salt_text .code .day .timer (firmware.play.timers.Timer)
     .revealed: the game is closed   .abandoned   .lost: the secret is lost, no more rolls
     .saving   .may_write: set it to False at low voltage   .report: None or (key, args)
     .fault: what went wrong in a game that had to be set aside, or None
@@ -46,7 +46,8 @@ class Session:
 
     def close(self):
         """No game is open."""
-        self.game = self.key = self.header = self.salt_text = self.code = self.timer = None
+        self.game = self.key = self.header = self.salt_text = self.code = self.day = None
+        self.timer = self._timer_at = None  # when its value was last written
         self.events = 0
         self.revealed = self.abandoned = self.lost = False
         self.saving = True
@@ -56,7 +57,6 @@ class Session:
         self._t = 0
         self._start = 0
         self._number = 0
-        self._timer_at = None  # when its value was last written
 
     @property
     def shelf(self):
@@ -81,8 +81,8 @@ class Session:
 
     # What is needed once a game is imported where it is needed: the gadget drops it afterwards.
 
-    def new(self, game_key, options, players, now_ms, code=None, start=None):
-        from firmware.play.beginning import begin, check_game, header_of, next_game
+    def new(self, game_key, options, players, now_ms, code=None, start=None, day=None):
+        from firmware.play.beginning import begin, check_game, dice_of, header_of, next_game
 
         if self.game and not self.revealed:
             raise Refused("game_running")
@@ -94,16 +94,16 @@ class Session:
         if self.unsaved():
             raise Refused("flash_error")
         number, *link = next_game(self.storage)
-        secret = fair.secret_of_code(code) if code else self.pool.secret()
-        commit = fair.commit(secret)
+        shared = dice_of(self.pool, code, day, start)
+        commit = fair.commit(shared[0])
         header = header_of(
             self.board, game_key, module, options, players, commit, start, link, code
         )
-        journal = begin(self.storage, number, secret, code, header, module)
+        journal = begin(self.storage, number, shared, header, module)
         self.close()
         points = UndoPoints(lambda: module.Game(options, len(players)), Reader(module.EVENTS))
         self._take(number, header, module, game, points, journal, now_ms)
-        self._know(secret, code)
+        self._know(*shared)
         self.timer = Timer()
 
     def resume(self, now_ms=None, progress=None):
@@ -168,9 +168,10 @@ class Session:
         self._journal = journal
         self._start = now
 
-    def _know(self, secret, code):
+    def _know(self, secret, code, day):
         self._secret = secret
         self.code = code
+        self.day = day
         self._dice = fair.Dice(secret, self.salt_text or "")
 
     def salt(self, text, now_ms):

@@ -9,10 +9,12 @@ KEPT = ["firmware.ui.screens", "firmware.ui.texts", "firmware.ui.screen", "firmw
 PASSING = (
     "beginning",
     "chain",
+    "days",
     "header",
     "recovery",
     "removal",
     "replay",
+    "result_code",
     "roster",
     "secret_file",
     "settings_table",

@@ -9,10 +9,11 @@ def plan_again(gadget):
     session = gadget.session
     plan = Plan(gadget.settings, session.key)
     plan.code = session.code
+    plan.day = session.day
     session.withdraw()
     gadget.plan = plan
     if about(plan.game).SETUP:
-        gadget.home("setup", plan.game, plan.code)
+        gadget.home("setup", plan.game, plan.code, plan.day)
     else:
         gadget.home("start")
 
@@ -29,6 +30,7 @@ class Plan:
         self.timer_mode = settings.get("timer_mode")
         self.timer_s = settings.get("timer_s")
         self.code = None
+        self.day = None  # of a game of the day
 
     def fit(self, table):
         """Drop what the game does not know: the settings may be older, newer, or damaged."""
@@ -80,7 +82,7 @@ class Plan:
         names = self.names(gadget)
         start = gadget.board.utc()
         if not gadget.attempt(
-            session.new, self.game, options, names, gadget.now, self.code, start
+            session.new, self.game, options, names, gadget.now, self.code, start, self.day
         ):
             return
         if about(self.game).TIMER:

@@ -9,17 +9,19 @@ from host_tools.commands.flags import Db, Json, game_ids, print_json, styled
 from host_tools.common.errors import BadInput
 from host_tools.common.safe_text import plain
 from host_tools.games import title
+from host_tools.journals import result_codes
 from host_tools.journals.examine import LARGEST, MATCH, Examined, examine
 from host_tools.journals.links import missing
 from host_tools.journals.proof import compare, noted_promise, sentences, verdict
+from host_tools.journals.result_codes import checked_code, is_code
 
 
 def verify(
     games: Annotated[
         list[str],
         typer.Argument(
-            metavar="FILE|FOLDER|ID",
-            help="Journals, folders with journals, or IDs.",
+            metavar="FILE|FOLDER|ID|CODE",
+            help="Journals, folders with journals, IDs, or result codes of games of the day.",
             autocompletion=game_ids,
         ),
     ],
@@ -44,23 +46,36 @@ def verify(
       signalbox verify 3fa29c1e
 
       signalbox verify ~/Downloads
+
+      signalbox verify G7K2P9QX4M g00012.jnl
     """
     digits = None if promise is None else noted_promise(promise)
-    found = [(name, examine(data)) for word in games for name, data in journals_of(word, db)]
+    words = [word for word in games if is_code(word) and not Path(word).exists()]
+    found = [
+        (name, examine(data))
+        for word in games
+        if word not in words
+        for name, data in journals_of(word, db)
+    ]
     if digits is not None:
         if len(found) != 1:
             raise BadInput("--promise is about one game: name one journal")
         compare(found[0][1], digits)
+    codes = [checked_code(word, found) for word in words]
     headers = [one.header for _, one in found if one.header is not None]
     if json:
-        print_json([{"name": plain(name)} | as_dict(one, headers) for name, one in found])
+        told = [{"name": plain(name)} | as_dict(one, headers) for name, one in found]
+        print_json(told + [{"name": one.text} | result_codes.as_dict(one) for one in codes])
     else:
         for name, one in found:
             for line in report(plain(name), one):
                 typer.echo(line)
+        for code in codes:
+            for line in result_codes.report(code):
+                typer.echo(line)
         for gap in missing(headers) if len(found) > 1 else ():
             typer.echo(plain(gap, 300))
-    if not all(one.sound for _, one in found):
+    if not all([one.sound for _, one in found] + [code.sound for code in codes]):
         raise typer.Exit(1)
 
 

@@ -26,7 +26,13 @@ APP = "app"
 VERSION_FILE = "version"  # tells a firmware that is built into an image which one is newer
 DRIVERS = ("adafruit_ssd1306", "adafruit_bus_device")
 # Rooms of the firmware that no microcontroller enters, like the lists why_keys.py.
-COMPUTER_ONLY = ("boards/browser", "boards/cpython", "boards/framebuf_cpython", "ui/listener")
+COMPUTER_ONLY = (
+    "boards/browser",
+    "boards/cpython",
+    "boards/framebuf_cpython",
+    "ui/listener",
+    "play/read_result",
+)
 VISITORS = ("computer_session", "certify_table")  # what the computer runs beside the firmware
 SHARED = {"pico": ("rp2",), "pico_w": ("rp2",), "pico2": ("rp2",), "esp32": ()}
 

@@ -8,10 +8,10 @@ import hashlib
 import json
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from datetime import date, timedelta
 from typing import Any
 
 from firmware.play import fair
+from firmware.play.days import day_of
 from firmware.play.journal import LONGEST, SESSION_EVENTS, sound_lines
 from firmware.play.replay import Story, read_file
 from firmware.ui.texts.say import say
@@ -23,10 +23,6 @@ MATCH, HIDDEN, WRONG, NONE = "match", "not revealed", "wrong", "none"
 UNPROVEN = "not proven"  # the secret is lost: nobody will ever know
 LARGEST = 1 << 20  # a game of 600 events has 45 KB
 NAME = "journal"
-DAY_S = 86400
-EPOCH = date(1970, 1, 1)
-NEAR_DAYS = 2  # a daily game is played about its day: clocks and time zones differ
-LAST_DAY = 4_102_444_800  # 2100: else the clock was wrong
 HEADER_FAULTS = {
     "no_header": "Line 1 is not the header of a journal: this is no Signalbox game.",
     "other_format": "Line 1: the journal has format {0}; this Signalbox knows format 1.",
@@ -64,6 +60,7 @@ class Examined:
     draws: int = 0  # checked, those taken back included
     faults: list[str] = field(default_factory=list)
     shared: str | None = None  # where a shared code shows, in a few words
+    secret: str | None = None  # hex digits, when it was revealed
     noted: bool | None = None  # is the promise the one that was noted before? None: not asked
 
     @property
@@ -104,6 +101,7 @@ def examine(data: bytes, watch: Watch | None = None) -> Examined:
     found.state = FINISHED if story.revealed else OPEN
     if story.abandoned:
         found.state = ABANDONED
+    found.secret = story.secret
     _check_dice(found, story)
     found.shared = _shared(story)
     return found
@@ -173,10 +171,7 @@ def _check_dice(found: Examined, story: Story) -> None:
 
 def _shared(story: Story) -> str | None:
     """Did the dice come from a shared code? The header says so, or the code is one of a day."""
-    start = story.header["start"]
-    if story.secret and start is not None and start < LAST_DAY:
-        for days in range(-NEAR_DAYS, NEAR_DAYS + 1):
-            day = (EPOCH + timedelta(days=start // DAY_S + days)).isoformat()
-            if fair.secret_of_code(fair.code_of_day(day)).hex() == story.secret:
-                return f"The daily game of {day}"
+    day = day_of(story.secret, story.header["start"])
+    if day:
+        return f"The daily game of {day}"
     return "A shared code" if "code" in story.header else None

@@ -1,9 +1,13 @@
 """Fair dice, the encoder and the pool, on every runtime."""
 
+from firmware.games.parts import option_table
 from firmware.play import fair
+from firmware.play.days import day_of
 from firmware.play.encode import Keyed, encode
 from firmware.play.entropy import Pool
 from firmware.play.journal import FIRST, line_of, parse
+from firmware.play.read_result import read_result
+from firmware.play.result_code import result_code
 from firmware.play.roster import clean_name
 from host_tools.journals.memory_files import MemoryFiles
 
@@ -29,6 +33,22 @@ def case_shared_and_daily_codes():
         fair.good_code("DWGT7T") and not fair.good_code("DWGT7") and not fair.good_code("DWGT7O")
     )
     assert len(fair.ALPHABET) == 31
+
+
+def case_results_of_the_day():
+    options = {name: default for name, default, _ in option_table("railroad")}
+    assert result_code("2026-11-17", "railroad", options, 57) == "G4MVXSR7E7"
+    options.update({"edition": "blazing_red", "expansion": "lava", "boards": 1})
+    code = result_code("2026-11-17", "railroad", options, -3)
+    assert code == "G4MVVYH2YW"
+    result = read_result(" g4mvv yh2yw")
+    assert (result.day, result.game, result.score) == ("2026-11-17", "railroad", -3)
+    assert result.options["expansion"] == "lava" and result.options["boards"] == 1
+    assert not result.others and read_result("G4MVVYH2WY") is None
+    options["lava_blank"] = "closed"
+    assert read_result(result_code("2026-11-17", "railroad", options, -3)).others
+    secret = fair.hex_of(fair.secret_of_code(fair.code_of_day("2026-11-17")))
+    assert day_of(secret, 1794873600) == "2026-11-17" and day_of(secret, 1795273600) is None
 
 
 def case_salts():

@@ -35,6 +35,7 @@ WAYS = {
     "railroad/meteor": ({"expansion": "meteor"}, 1),
     "railroad/scores": ({}, 8),
     "ranking": ({}, 8),
+    "day_result": ({}, 8),
 }
 
 
@@ -55,6 +56,9 @@ def opened(name, folder, language="en"):
     if name in {"help", "names", "rules", "setup"}:
         gadget.go("setup", "emma" if name == "rules" else "railroad")
         script.settle()
+    if name == "day_result":
+        gadget.session.day = "2026-11-16"
+        gadget.session.do({"e": "scores", "p": 0, "v": [40, 0, 0, 0, 4, 0]}, script.now)
     if type(gadget.screen).__module__ != module_of(name):
         gadget.go(own_name(name), *ARGS.get(name, ()))
         script.settle()

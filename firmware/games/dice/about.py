@@ -13,4 +13,5 @@ MENU = ()
 END = "end"
 SCORES = ""
 RECORD = ""
+KIND = ()
 SETTINGS = (("favourites", [], "texts", 6, 120),)  # throws as texts

@@ -13,6 +13,7 @@ MENU = ()
 END = ""
 SCORES = "form"
 RECORD = "emma_best_"
+KIND = (("level", 2), ("solo", 2), ("derail_limit", 4))
 # The best solo result of each mode (Game.mode); -1: none yet.
 SETTINGS = tuple(
     [

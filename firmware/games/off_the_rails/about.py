@@ -13,4 +13,5 @@ MENU = ()
 END = ""
 SCORES = "form"
 RECORD = ""
+KIND = (("intro", 2), ("missions", 2))
 SETTINGS = ()

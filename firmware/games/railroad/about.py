@@ -14,4 +14,5 @@ MENU = ((".specials", "draw", None), (".meteor", "draw", ("expansion", "meteor")
 END = ""
 SCORES = ".scores"
 RECORD = ""
+KIND = (("edition", 8), ("expansion", 8), ("draft", 2), ("boards", 2))
 SETTINGS = ()

@@ -1,8 +1,8 @@
 """A shared code or the game of the day: the same dice everywhere, so they are not secret."""
 
 from firmware.games.parts import about
+from firmware.play.days import today
 from firmware.play.fair import code_of_day
-from firmware.ui.days import today
 from firmware.ui.lists import List, heading, row
 from firmware.ui.plan import Plan
 from firmware.ui.wrap import wrapped
@@ -26,10 +26,11 @@ class Screen(List):
         if day:
             code = code_of_day(day)
         if code and about(self.game).SETUP:
-            self.gadget.go("setup", self.game, code)
+            self.gadget.go("setup", self.game, code, day)
         elif code:
             plan = Plan(self.gadget.settings, self.game)
             plan.code = code
+            plan.day = day
             plan.start(self.gadget)
 
     def pick(self, key):

@@ -1,7 +1,7 @@
 """Which day's game: up and down change a part of the date, left and right choose the part."""
 
+from firmware.play.days import month_days
 from firmware.ui.canvas import CENTRE
-from firmware.ui.days import month_days
 from firmware.ui.font import BIG, SMALL
 from firmware.ui.keys import ARROWS, DOWN, LEFT, PRESS, RIGHT, UP, A
 from firmware.ui.lists import heading

@@ -23,6 +23,8 @@ class Screen(List):
         found.append(("fair", t("fair")))
         if about.END and not session.revealed:
             found.append(("finish", gadget.w(about.END)))
+        if session.day and session.revealed:
+            found.append(("day_result", t("day_result")))
         found.append(("settings", t("settings")))
         found.append(("start", t("to_start")))
         if not session.revealed:

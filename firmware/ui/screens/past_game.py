@@ -1,7 +1,7 @@
 """One finished game: what was played and when, the result, and the digits that prove its dice."""
 
+from firmware.play.days import LATEST, date_of
 from firmware.play.shelf import Shelf
-from firmware.ui.days import LATEST, date_of
 from firmware.ui.digits import draw_digits
 from firmware.ui.keys import DOWN, PRESS, UP
 from firmware.ui.lists import heading

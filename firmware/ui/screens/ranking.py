@@ -86,11 +86,13 @@ class Screen(List):
             return
         if gadget.session.unsaved():
             gadget.report(gadget.t("not_revealed"))
-        elif gadget.session.secret_shown():
+        elif gadget.session.secret_shown() and not gadget.session.day:  # known to all anyway
             gadget.tell(gadget.t("finished"))
         if gadget.about().RECORD and not gadget.session.unsaved():
             self.keep_record(gadget.about().RECORD, gadget.session.game)
         self.refresh()
+        if gadget.session.day:
+            gadget.go("day_result")
 
     def keep_record(self, prefix, game):
         """One player alone: fewer points are better."""

@@ -14,11 +14,12 @@ class Screen(List):
     HOLDS = A | B | UP | LEFT
     REPEATS = DOWN | RIGHT
 
-    def __init__(self, gadget, game, code=None):
+    def __init__(self, gadget, game, code=None, day=None):
         List.__init__(self, gadget)
         if gadget.plan is None or gadget.plan.game != game or gadget.plan.code != code:
             gadget.plan = Plan(gadget.settings, game)
             gadget.plan.code = code
+            gadget.plan.day = day
         self.plan = gadget.plan
         self.table = option_table(game)
         self.plan.fit(self.table)

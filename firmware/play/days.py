@@ -1,0 +1,65 @@
+"""Dates without a library: what day it is, how many days a month has, days as numbers."""
+
+from firmware.play import fair
+
+DAY_S = 86400
+# A daily game is played about its day: clocks and time zones differ.
+NEAR = (0, -1, 1, -2, 2)
+LATEST = 4102444800  # the year 2100: what is later is no date of ours
+
+
+def month_days(year, month):
+    if month == 2:
+        return 29 if year % 4 == 0 and (year % 100 != 0 or year % 400 == 0) else 28
+    return 30 if month in (4, 6, 9, 11) else 31
+
+
+def date_of(seconds):
+    """(year, month, day) in UTC, from seconds since 1970."""
+    days = seconds // DAY_S
+    year = 1970
+    while True:
+        length = 337 + month_days(year, 2)
+        if days < length:
+            break
+        days -= length
+        year += 1
+    month = 1
+    while days >= month_days(year, month):
+        days -= month_days(year, month)
+        month += 1
+    return year, month, days + 1
+
+
+def day_text(seconds):
+    """The same as people write it, YYYY-MM-DD."""
+    return "%04d-%02d-%02d" % date_of(seconds)
+
+
+def day_number(text):
+    """Days since 1970 of such a text."""
+    year, month, day = [int(part) for part in text.split("-")]
+    days = day - 1
+    for before in range(1970, year):
+        days += 337 + month_days(before, 2)
+    for before in range(1, month):
+        days += month_days(year, before)
+    return days
+
+
+def today(now):
+    """The date of these seconds; None, as nobody has set the clock: a date to begin from."""
+    return (2026, 1, 1) if now is None else date_of(now)
+
+
+def day_of(secret, start):
+    """The day, if a game with this secret (hex digits) was begun about then; `start` may be
+    None."""
+    if not secret or start is None or start >= LATEST:
+        return None
+    for days in NEAR:
+        if start + days * DAY_S >= 0:
+            day = day_text(start + days * DAY_S)
+            if fair.hex_of(fair.secret_of_code(fair.code_of_day(day))) == secret:
+                return day
+    return None
