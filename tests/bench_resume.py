@@ -5,11 +5,9 @@ and unchanged. The emulator does not time the bus, so the time of its bytes is a
 """
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
 
 from firmware.play.session import Session
-from host_tools.games import about
 from host_tools.journals import demo
 from host_tools.journals.memory_files import MemoryFiles
 from tests.pico import firmware
@@ -82,30 +80,11 @@ def measure() -> list[tuple[str, float, str, str]]:
     return [*resume(), *start_up(), *undo()]
 
 
-def steps(session: Session, rng: random.Random) -> Iterator[None]:
-    """One event after the other, without end: where the game is over, some of it is undone."""
-    now = 0
-    while True:
-        now += 1000
-        game = session.game
-        if game.asks():
-            session.roll(now)
-        elif (event := next_event(session, rng)) is not None:
-            session.do(event, now)
-        else:
-            for _ in range(20):
-                session.undo(now)
-                yield
-            continue
-        yield
-
-
 def next_event(session: Session, rng: random.Random) -> dict | None:
+    """As the demo players do it, but plain dice are thrown for ever."""
     if session.key == "dice":
         return {"e": "throw", "dice": ["route", "station"], "counts": [3, 1]}
-    if session.game.over() and session.key != "railroad":  # there the typed scores come after it
-        return None
-    return about(session.key).next_event(session.game, rng)
+    return demo.next_event(session, rng)
 
 
 def running(kind: str, length: int) -> Session:
@@ -113,7 +92,7 @@ def running(kind: str, length: int) -> Session:
     key, options, players = KINDS[kind]
     session = Session(MemoryFiles(), demo.seeded(7), "bench")
     session.new(key, options, list(demo.NAMES)[:players], 0)
-    for _ in steps(session, random.Random(kind)):
+    for _ in demo.without_end(session, random.Random(kind), next_event):
         if session.events == length:
             return session
     raise AssertionError
@@ -186,7 +165,7 @@ def whole(kind: str) -> Session:
     key, options, players = KINDS[kind]
     session = Session(MemoryFiles(), demo.seeded(7), "bench")
     session.new(key, options, list(demo.NAMES)[:players], 0)
-    for _ in steps(session, random.Random(kind)):
+    for _ in demo.without_end(session, random.Random(kind), next_event):
         if session.game.over() or session.events == DICE_THROWN:
             break
     return session

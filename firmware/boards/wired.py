@@ -39,7 +39,7 @@ class Wired:
         self.display.fb.text("Signalbox", 28, 28)  # a sign of life while the rest is loaded
         self.display.show()
         self.shown_ms = time.ticks_ms()  # since power-on; `certify` asks for it
-        self.up_ms = None  # the same for the first rest
+        self.up_ms = None  # the same for the gadget's own first screen, once it rests
         self.buttons = Buttons(pins["buttons"])
         self.sound = Buzzer(pins["buzzer"])
         self.light = Light(pins["led"])
@@ -48,6 +48,7 @@ class Wired:
         self._retry = 0
         self._signing = False
         self._starting = False
+        self._drawn_ms = self.shown_ms
 
     def now(self):
         return self.clock.now()
@@ -71,9 +72,11 @@ class Wired:
 
     def rest(self, ms):
         """Nothing to do for so long: nap, but a button ends it at once."""
-        if ms > 0 and self._starting:
+        if self._starting and not ms:
+            self._drawn_ms = time.ticks_ms()
+        elif self._starting:
             self._starting = False
-            self.up_ms = time.ticks_ms()
+            self.up_ms = self._drawn_ms
             gc.threshold(COLLECT_EVERY)
         end = self.now() + ms
         while True:

@@ -7,6 +7,13 @@ gadget starts the next time (see on_board/put_back.py).
 from host_tools.board.link import Board
 from host_tools.common.places import on_board
 
+# What boot.py does at a start that leaves the games aside.
+STAYED = """
+sb_time = time.ticks_ms()
+with open("/put_back") as sb_file:
+    exec(sb_file.read(), {})
+print(time.ticks_diff(time.ticks_ms(), sb_time))
+"""
 DATA, ASIDE = "/data", "/aside"
 PUT_BACK, STAY = "/put_back", "/stay"
 
@@ -28,3 +35,9 @@ def put_back(board: Board) -> None:
 def stay(board: Board) -> None:
     """The next start leaves the games aside: it is one of ours."""
     board.write(STAY, b"")
+
+
+def stay_ms(board: Board) -> int:
+    """By how much a start takes longer because of that."""
+    stay(board)
+    return int(board.run(STAYED))

@@ -61,7 +61,8 @@ class Table:
     def __init__(self, device: str) -> None:
         self.presses: list[int] = []  # us until the panel heard of it
         self.heaps: list[int] = []  # free bytes
-        self.starts = (0, 0)  # ms to the first picture, and to the first rest
+        self.starts = (0, 0)  # ms to the first picture, and to the gadget's first screen
+        self.resumes: list[int] = []  # ms to the first screen where a long game is in progress
         self.line_us = 0  # the slowest line of a journal
         self.bus_bytes = self.bus_us = 0
         self.before: dict[str, str] = {}  # the board's own files
@@ -69,6 +70,7 @@ class Table:
         self._device = lasting(device)
         self._visit: Any = None
         self._was_there = False  # a board that never answered is not waited for
+        self._stay_ms = 0  # of a start are ours
         self._ours = 0  # bytes of the heap that our code takes
 
     # The cable.
@@ -86,7 +88,8 @@ class Table:
                 time.sleep(AGAIN_S)  # a board that was reset is away for a moment
         self._was_there = True
         running = self.board.value("'here' in globals()")
-        self.starts = self.board.value("(here.shown_ms, here.up_ms or 0)") if running else (0, 0)
+        first, up = self.board.value("(here.shown_ms, here.up_ms or 0)") if running else (0, 0)
+        self.starts = first - self._stay_ms, up and up - self._stay_ms
 
     def leave(self) -> None:
         self._visit.__exit__(None, None, None)
@@ -94,6 +97,7 @@ class Table:
     def set_aside(self) -> None:
         self.before = self.board.hashes(aside.DATA)
         aside.set_aside(self.board)
+        self._stay_ms = aside.stay_ms(self.board)
 
     def put_back(self) -> None:
         aside.put_back(self.board)
@@ -110,14 +114,17 @@ class Table:
 
     def new(self, **settings: Any) -> None:
         """A gadget without any games, with these settings."""
-        self.board.remove(aside.DATA)
-        self.board.run(f"os.mkdir({aside.DATA!r})")
         storage = MemoryFiles()
         Settings(storage).set_all(settings)
-        if file_names.SETTINGS in storage.names():
-            data = storage.read(file_names.SETTINGS)
-            self.board.write(f"{aside.DATA}/{file_names.SETTINGS}", data)
+        self.hold(storage)
         self.switch_on()
+
+    def hold(self, files: MemoryFiles) -> None:
+        """These are the gadget's files when it starts the next time, and no others."""
+        self.board.remove(aside.DATA)
+        self.board.run(f"os.mkdir({aside.DATA!r})")
+        for name in files.names():
+            self.board.write(f"{aside.DATA}/{name}", files.read(name))
 
     def switch_on(self) -> None:
         self.board.run("sb_begin()")

@@ -3,13 +3,14 @@
 import hashlib
 import os
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
+from firmware.games.parts import about as parts_of
 from firmware.games.parts import game_class, option_table
 from firmware.play import file_names
 from firmware.play.session import Session
-from host_tools.games import about
+from host_tools.games import Event, about
 from host_tools.journals.memory_files import MemoryFiles
 
 NAMES = ("Ada", "Björn", "Chloé", "Dörte", "Eve", "Frank")
@@ -84,6 +85,42 @@ def play(
         session.finish(now + 5000)
     else:
         session.abandon(now + 5000)
+
+
+def in_progress(key: str, events: int, seed: int = 7, **options: Any) -> MemoryFiles:
+    """The files of a gadget with a game in progress that has so many event lines."""
+    session = Session(MemoryFiles(), seeded(seed), "demo")
+    session.new(key, options, list(NAMES[: parts_of(key).PLAYERS[1]]), 0)
+    for _ in without_end(session, random.Random(seed)):
+        if session.events == events:
+            break
+    return session.storage
+
+
+def next_event(session: Session, rng: random.Random) -> Event | None:
+    """What a player does; None where the game is over."""
+    kind = about(session.key)
+    if session.game.over() and not kind.late_scores:
+        return None
+    return kind.next_event(session.game, rng)
+
+
+def without_end(session: Session, rng: random.Random, player=next_event) -> Iterator[None]:
+    """One event after the other: where the game is over, some of it is undone."""
+    now = 0
+    while True:
+        now += 1000
+        if session.game.asks():
+            session.roll(now)
+        elif (event := player(session, rng)) is not None:
+            session.do(event, now)
+        else:
+            for _ in range(20):
+                if session.can_undo():
+                    session.undo(now)
+                    yield
+            continue
+        yield
 
 
 def seeded(seed: int) -> Callable[[], bytes]:

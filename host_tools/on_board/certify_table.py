@@ -15,19 +15,36 @@ import time
 sb_BUTTONS = {"UP": 1, "DOWN": 2, "LEFT": 4, "RIGHT": 8, "A": 16, "B": 32}
 sb_PRESS_MS, sb_HELD_MS, sb_APART_MS, sb_STILL_MS, sb_PATIENCE_MS = 80, 700, 40, 100, 8000
 sb_PIECE_MS = 5000
+# A press comes so long after it was ordered, and a bit: the gadget looks every 10 ms, and must not
+# always look at the best moment.
+sb_SOON_MS, sb_BIT_MS, sb_LOOK_MS = 20, 3, 10
 # The stopped gadget's board. Without it a visit ends in a new start: it is not as it was.
 sb_here = globals().pop("here")
 sb_gadget = sb_clock = None
 
 
 class sb_Fingers:
-    mask = 0
+    """The buttons. A press comes when its time has come, whatever the gadget does then."""
 
-    def read(self, now):
-        return self.mask
+    mask = 0  # as the gadget knows it
+    coming = None  # (us, mask) of the next press
+    bit = 0
+
+    def order(self, mask):
+        self.bit = (self.bit + sb_BIT_MS) % sb_LOOK_MS
+        us = time.ticks_add(time.ticks_us(), 1000 * (sb_SOON_MS + self.bit))
+        self.coming = us, mask
+        return us
 
     def moved(self):
-        return False
+        return self.coming is not None and time.ticks_diff(time.ticks_us(), self.coming[0]) >= 0
+
+    def read(self, now):
+        if self.moved():
+            self.mask = self.coming[1]
+            self.coming = None
+            sb_bus.first = None
+        return self.mask
 
 
 class sb_Bus:
@@ -67,21 +84,32 @@ class sb_Lines:
         self.worst = max(self.worst, time.ticks_diff(time.ticks_us(), t))
 
 
-sb_fingers, sb_buttons, sb_sound = sb_Fingers(), sb_here.buttons, sb_here.sound
+sb_fingers, sb_buttons = sb_Fingers(), sb_here.buttons
 sb_bus = sb_Bus(sb_here.display._i2c)
 sb_lines = sb_Lines(sb_here.storage.append)
 
 
-# The same on every board, so that the pictures are.
+class sb_Board:
+    """The board as its gadget sees it: the same on every board, so that the pictures are."""
+
+    name = "script"
+    origin = battery = light = sound = None
+
+    def __init__(self):
+        self.display, self.storage, self.buttons = sb_here.display, sb_here.storage, sb_fingers
+
+    def entropy(self):
+        return bytes(range(32))
+
+    def utc(self):
+        return None
+
+
 def sb_alike():
     sb_here.buttons = sb_fingers
     sb_here.display._i2c = sb_bus
     sb_here.storage.append = sb_lines
     sb_here.storage.free = lambda: (212, 256)
-    sb_here.entropy = lambda: bytes(range(32))
-    sb_here.utc = lambda: None
-    sb_here.name = "script"
-    sb_here.origin = sb_here.battery = sb_here.light = sb_here.sound = None
 
 
 # Switch the gadget on, with what is on the flash.
@@ -91,12 +119,13 @@ def sb_begin():
     global sb_gadget
     sb_gadget = None
     gc.collect()
-    sb_fingers.mask = 0
+    sb_fingers.mask, sb_fingers.coming = 0, None
     sb_here.display.restart()
-    sb_gadget = Gadget(sb_here)
+    sb_gadget = Gadget(sb_Board())
     sb_settle()
 
 
+# The gadget's own loop, with the board's own naps.
 def sb_wait(ms):
     end = sb_here.now() + ms
     while True:
@@ -104,7 +133,7 @@ def sb_wait(ms):
         left = end - sb_here.now()
         if left <= 0:
             return allowed
-        time.sleep_ms(min(allowed, left, 10))
+        sb_here.rest(min(allowed, left))
 
 
 def sb_settle():
@@ -134,10 +163,9 @@ def sb_play(text):
 
 def sb_press(verb, button):
     screen = sb_gadget.screen
-    sb_bus.first = None
-    began = time.ticks_us()
-    sb_fingers.mask |= button
-    sb_wait({"press": sb_PRESS_MS, "hold": sb_HELD_MS, "down": sb_APART_MS}[verb])
+    began = sb_fingers.order(sb_fingers.mask | button)
+    ms = {"press": sb_PRESS_MS, "hold": sb_HELD_MS, "down": sb_APART_MS}[verb]
+    sb_wait(sb_SOON_MS + sb_fingers.bit + ms)
     us = 0
     if verb == "press" and sb_bus.first is not None and screen is sb_gadget.screen:
         us = time.ticks_diff(sb_bus.first, began)
@@ -198,8 +226,8 @@ def sb_pressed(limit_ms):
 
 
 def sb_beep():
-    sb_sound.play((1000, 250), (0, 100), (1500, 250))
-    while (ms := sb_sound.step(sb_here.now())) is not None:
+    sb_here.sound.play((1000, 250), (0, 100), (1500, 250))
+    while (ms := sb_here.sound.step(sb_here.now())) is not None:
         time.sleep_ms(ms)
 
 
