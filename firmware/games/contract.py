@@ -117,8 +117,9 @@ def score_of(players, note=None, record=None):
 
 
 def standing(place=None, total=None, rows=None, tie="", line=None):
-    """What a player has; None where it is not known. `rows` are (label, value) pairs, `tie` is
-    what decided between players of the same total, `line` is (key, args) for the result's line."""
+    """What a player has; None where it is not known. `rows` are (label, value) pairs, `f_<label>`
+    being the word for each, `tie` is what decided between players of the same total, `line` is
+    (key, args) for the result's line."""
     return {"place": place, "total": total, "rows": rows, "tie": tie, "line": line}
 
 

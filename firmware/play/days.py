@@ -47,6 +47,12 @@ def day_number(text):
     return days
 
 
+def start_day(header):
+    """The day on which a game began; None if nobody had set the clock."""
+    start = header["start"] or 0
+    return day_text(start) if 0 < start < LATEST else None
+
+
 def today(now):
     """The date of these seconds; None, as nobody has set the clock: a date to begin from."""
     return (2026, 1, 1) if now is None else date_of(now)

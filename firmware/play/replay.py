@@ -117,6 +117,15 @@ def read_file(storage, name, progress=None, watch=None):
     `progress(n, of)` is told now and then. `watch(t, event, story)` sees every good event; after
     `story.settle()` it sees the right `story.game` too.
     """
+    story = Story()
+    for n, of in reading(story, storage, name, watch):
+        if progress:
+            progress(n, of)
+    return story
+
+
+def reading(story, storage, name, watch=None):
+    """The same for somebody who has other things to do meanwhile: (n, of) every few lines."""
     lines = sound_lines(storage, name)
     short = storage.size(name) <= SHORT
     if short:
@@ -124,16 +133,7 @@ def read_file(storage, name, progress=None, watch=None):
     ahead = Ahead(lines)
     if not short:
         lines = sound_lines(storage, name, known=True)
-    story = Story()
-    _read(
-        story,
-        lines,
-        ahead,
-        lambda start, size: storage.read(name, start, size),
-        progress,
-        watch,
-    )
-    return story
+    return _read(story, lines, ahead, lambda start, size: storage.read(name, start, size), watch)
 
 
 class Ahead:
@@ -162,8 +162,9 @@ class Ahead:
         self.stand = flags.count(ONE)  # so many events are not taken back
 
 
-def _read(story, lines, ahead, part, progress, watch):
-    """Take line after line into the story, up to the first that is not good."""
+def _read(story, lines, ahead, part, watch):
+    """Take line after line into the story, up to the first that is not good; how far it is, now
+    and then."""
     events = None
     for n, (body, digits, end) in enumerate(lines):
         if n == 0:
@@ -185,8 +186,8 @@ def _read(story, lines, ahead, part, progress, watch):
                 break
             if watch:
                 watch(known[0], known[1], story)
-            if progress and n % PROGRESS == 0:
-                progress(n, ahead.last)
+            if n % PROGRESS == 0:
+                yield n, ahead.last
         story.digits = digits
         story.size = end
     if story.header is None:

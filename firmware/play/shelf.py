@@ -1,8 +1,11 @@
 """The finished games on the flash: listed by their names, forgotten only when copied."""
 
+from firmware.games import KEYS
 from firmware.play import file_names
 
 KEEP_FREE = 20  # blocks; below this the gadget offers to forget copied games
+HEAD = 160  # bytes of a file that tell which game it is
+GAME = b',"game":"'
 
 
 class Shelf:
@@ -18,16 +21,44 @@ class Shelf:
 
     def story(self, number):
         """A finished game replayed (replay.Story), or None when it cannot be read."""
+        from firmware.play.replay import Story
+
         name = self.name(number)
         if name is None:
             return None
-        from firmware.play.replay import read_file
+        story = Story()
+        for _ in self.reading(story, name):
+            pass
+        return None if story.wrong else story
+
+    def reading(self, story, name, watch=None):
+        """The same into an empty story, a few lines at a time: how far it is, as (n, of).
+
+        `story.wrong` tells at the end whether there is a game to be had.
+        """
+        from firmware.play.replay import reading
 
         try:
-            story = read_file(self.storage, name)
+            for far in reading(story, self.storage, name, watch):
+                yield far
         except Exception:  # whatever the file holds: the players are told that it is unreadable
+            story.wrong = ("no_header", ())
+
+    def game_of(self, name):
+        """The key of the game that a file says it is, without reading it; None if it says none."""
+        try:
+            start = self.storage.read(name, 0, HEAD)
+        except OSError:
             return None
-        return None if story.wrong else story
+        at = start.find(GAME)
+        end = start.find(b'"', at + len(GAME))
+        if at < 0 or end < 0:
+            return None
+        key = start[at + len(GAME) : end]
+        for known in KEYS:
+            if key == known.encode():
+                return known
+        return None
 
     def name(self, number):
         """File name of a finished game, or None."""

@@ -70,15 +70,23 @@ class List(Screen):
         self.gadget.changed()
         return True
 
+    def line(self, i):
+        """A line as it is drawn."""
+        return self.lines[i]
+
+    def first(self, shown=SHOWN):
+        """The number of the first line that is in sight, when so many are."""
+        return max(min(self.chosen - shown // 2, len(self.lines) - shown), 0)
+
     def draw(self, canvas):
         heading(canvas, self.title, self.mark)
         shown = SHOWN
         if self.bottom or self.gadget.hint.warning():
             self.gadget.draw_hint(canvas, self.bottom)
             shown -= 1
-        first = max(min(self.chosen - shown // 2, len(self.lines) - shown), 0)
+        first = self.first(shown)
         for i in range(first, min(first + shown, len(self.lines))):
-            line = self.lines[i]
+            line = self.line(i)
             value = line[2] if len(line) > 2 else None
             if value and self.CHANGES and i == self.chosen:
                 value = "◀ " + value + " ▶"

@@ -1,5 +1,8 @@
 """What stays in memory when a screen is left, and what goes; only this knows what to forget."""
 
+import gc
+import sys
+
 from firmware.games import KEYS
 from firmware.ui.modules import forget, loaded
 
@@ -48,3 +51,11 @@ class Memory:
             gadget.picture.canvas.faces = None
             names.extend(FACES)
         forget(*names)
+
+
+def make_room_for(key, own):
+    """The rules of a game will be loaded to read one that is over: those of all others go, but for
+    the game in progress."""
+    if "firmware.games." + key + ".rules.game" not in sys.modules:
+        forget(*["firmware.games." + other for other in KEYS if other not in (key, own)])
+        gc.collect()

@@ -14,7 +14,8 @@ class OptionWords:
         forget(module)
 
     def name(self, option):
-        return self._names[option]
+        """None for an option that the gadget does not ask for."""
+        return self._names.get(option)
 
     def value(self, option, value):
         """None for a value that has no name: a number says it itself."""

@@ -4,6 +4,7 @@ from firmware.games.parts import about
 from firmware.ui.texts.lines import filled
 
 NOBODY = 99
+LOST = ("lost", ())
 
 
 def result_lines(gadget, header, game):
@@ -12,7 +13,7 @@ def result_lines(gadget, header, game):
         return []
     words = gadget.words.of_game(header["game"])
     score = game.score()
-    lost = score["note"] == ("lost", ())
+    lost = score["note"] == LOST
     found = []
     for seat in range(len(header["players"])):
         place, text = NOBODY, ""
@@ -30,6 +31,34 @@ def result_lines(gadget, header, game):
         mark = "–  " if place == NOBODY else f"{place}. "
         lines.append((seat, mark + header["players"][seat], text))
     return lines
+
+
+def outcome(gadget, story):
+    """(who won, the points) of a finished game, or what became of it; both are texts."""
+    if story.abandoned:
+        return gadget.t("abandoned"), ""
+    score = story.game.score()
+    if score["note"] == LOST:
+        return gadget.words.of_game(story.header["game"])["lost"], ""
+    names = []
+    points = ""
+    for seat, player in enumerate(score["players"]):
+        if player["place"] == 1:
+            names.append(story.header["players"][seat])
+            points = "" if player["total"] is None else str(player["total"])
+    return " & ".join(names), points
+
+
+def parts_of(gadget, header, game, quick=()):
+    """[(name, what the total is made of)]; not of players who typed in totals only."""
+    words = gadget.words.of_game(header["game"])
+    found = []
+    for seat, player in enumerate(game.score()["players"]):
+        known = player["rows"] and player["place"] and player["total"] is not None
+        if known and seat not in quick:
+            parts = [words["f_" + label] + " " + str(value) for label, value in player["rows"]]
+            found.append((header["players"][seat], ", ".join(parts)))
+    return found
 
 
 def what_decided(gadget, game):

@@ -22,7 +22,7 @@ def chapter(game: Any) -> str:
 
 
 def rolled(game: Any, event: Event) -> list[Face]:
-    return [(face, die) for die, face in game.faces()]
+    return [(face, die) for die, face in game.latest_dice()]
 
 
 def values(event: Event, players: list[str]) -> dict[str, str]:

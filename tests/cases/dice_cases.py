@@ -25,7 +25,7 @@ def case_a_throw():
     game = Game({}, 0)
     assert game.asks() is None
     thrown(game, ["route", "station", "speed"], [3, 1, 1], [0, 5, 1, 2, 5])
-    assert game.faces() == [
+    assert game.latest_dice() == [
         ("route", "H-H-"),
         ("route", "RRR-"),
         ("route", "R-R-"),
@@ -42,7 +42,7 @@ def case_faces_of_the_table():
     game = Game({}, 0)
     for name in NAMES:
         thrown(game, [name], [6], [0, 1, 2, 3, 4, 5])
-        assert tuple(face for _, face in game.faces()) == DICE[name]
+        assert tuple(face for _, face in game.latest_dice()) == DICE[name]
 
 
 def case_what_no_throw_is():

@@ -1,17 +1,62 @@
-"""The finished games on the flash, the newest first."""
+"""The finished games on the flash, the newest first: day, game, winner and points.
 
+To know them a game must be read, so only those in sight are, one after another.
+"""
+
+from firmware.play.days import start_day
 from firmware.play.shelf import Shelf
-from firmware.ui.lists import List, heading
+from firmware.ui.lists import SHOWN, List, clipped, heading
+from firmware.ui.reading import Reading, file_of
+from firmware.ui.results import outcome
+
+WINNER = 62  # pixels of a line for names and points
+MOST = 40  # lines that are kept
 
 
 class Screen(List):
     def rows(self):
-        t = self.gadget.t
-        self.title = t("history")
-        found = []
-        for number, copied in Shelf(self.gadget.storage).finished():
-            found.append((number, t("game_number", number), t("copied") if copied else ""))
-        return found
+        self.title = self.gadget.t("history")
+        self.known = {}
+        self.number = None  # of the game that is being read
+        return Shelf(self.gadget.storage).finished()
+
+    def line(self, i):
+        number = self.lines[i][0]
+        return self.known.get(number) or (number, self.gadget.t("game_number", number), "…")
+
+    def step(self, now):
+        """Read on, a little; a game that went out of sight is read to its end."""
+        if self.number is None:
+            first = self.first()
+            for number, copied in self.lines[first : first + SHOWN]:
+                if number not in self.known:
+                    self.number = number
+                    self.copied = copied
+                    self.reading = Reading(self.gadget, file_of(number, copied))
+                    return 0
+            return None
+        if self.reading.step():
+            if len(self.known) >= MOST:
+                self.known.clear()
+            self.known[self.number] = self.told(self.reading.story)
+            self.number = self.reading = None
+            self.gadget.changed()
+        return 0
+
+    def told(self, story):
+        """The line of a game: its number, day and title, who won."""
+        gadget = self.gadget
+        if story.wrong:
+            return self.number, gadget.t("game_number", self.number), "?"
+        day = start_day(story.header)
+        title = gadget.title(story.header["game"])
+        who, points = outcome(gadget, story)
+        right = " " + points if points else ""
+        if self.copied:
+            right += " ✓"
+        canvas = gadget.picture.canvas
+        who = clipped(canvas, who, WINNER - canvas.width(right))
+        return self.number, (day[5:] + " " if day else "") + title, who + right
 
     def pick(self, key):
         self.gadget.go("past_game", key)

@@ -1,56 +1,196 @@
-"""One finished game: what was played and when, the result, and the digits that prove its dice."""
+"""One finished game: its result, what was played, the scores, every roll, and the proving digits.
 
-from firmware.play.days import LATEST, date_of
+Up and down move by lines, left and right from part to part.
+"""
+
+from firmware.games.parts import about, option_table
+from firmware.play.days import start_day
 from firmware.play.shelf import Shelf
-from firmware.ui.digits import draw_digits
-from firmware.ui.keys import DOWN, PRESS, UP
-from firmware.ui.lists import heading
-from firmware.ui.results import result_lines
+from firmware.ui.canvas import CENTRE
+from firmware.ui.canvas import RIGHT as AT_RIGHT
+from firmware.ui.font import SMALL
+from firmware.ui.keys import DOWN, LEFT, PRESS, RIGHT, UP
+from firmware.ui.lists import PITCH, TOP, clipped, heading, rail
+from firmware.ui.option_words import OptionWords
+from firmware.ui.reading import Reading, draw_progress, file_of
+from firmware.ui.results import parts_of, result_lines
 from firmware.ui.screen import Screen as Contract
+from firmware.ui.wrap import fours, wrapped
+
+ROOM = 64 - TOP
+WIDE = 116  # pixels of two texts in a row
+IN_A_ROW = 6  # dice
+DIE = 18
+MOST = 40  # rolls that are kept: a board has no room for all of a long game
 
 
 class Screen(Contract):
+    """A row is (left, right), (the title of a part,) or (number of a roll, its dice)."""
+
+    REPEATS = UP | DOWN | LEFT | RIGHT
+
     def __init__(self, gadget, number):
         self.gadget = gadget
         self.number = number
-        self.page = 0
-        self.pages = ()
 
     def open(self, memo=None):
+        self.rows = []
+        self.first = 0
+        self.rolls = []  # (number, k, dice)
+        self.quick = []  # players of whom only the total was typed in
+        self.day = None
+        self.copied = (self.number, True) in Shelf(self.gadget.storage).finished()
+        self.reading = Reading(self.gadget, file_of(self.number, self.copied), self.watch)
+
+    def watch(self, t, event, story):
+        """Dice that were taken back come again, with the same k."""
+        e = event["e"]
+        if e == "scores":
+            p = event["p"]
+            self.quick = [other for other in self.quick if other != p]
+            if event.get("quick"):
+                self.quick.append(p)
+        if e != "roll" or not hasattr(story.game, "latest_dice"):
+            return
+        story.settle()
+        dice = story.game.latest_dice()
+        while self.rolls and self.rolls[-1][1] >= event["k"]:
+            self.rolls.pop()
+        if dice:
+            number = self.rolls[-1][0] + 1 if self.rolls else 1
+            self.rolls.append((number, event["k"], dice))
+            del self.rolls[:-MOST]
+
+    def step(self, now):
+        if self.reading is None:
+            return None
+        if self.reading.step():
+            story = self.reading.story
+            self.reading = None
+            if story.wrong:
+                self.rows = [(self.gadget.t("unreadable"), "")]
+            else:
+                self.tell(story)
+            self.rolls = None
+        self.gadget.changed()
+        return 0
+
+    def tell(self, story):
+        """Fill the rows."""
         gadget = self.gadget
         t = gadget.t
-        story = Shelf(gadget.storage).story(self.number)
-        if story is None:
-            self.lines = ((t("unreadable"), ""),)
-            return
-        story.undo_points = None  # nothing is taken back here: its copies make room for the score
         header = story.header
-        start = header["start"] or 0
-        day = "%04d-%02d-%02d" % date_of(start) if 0 < start < LATEST else t("no_date")
-        title = gadget.title(header["game"])
-        self.lines = [(title, t("abandoned") if story.abandoned else day)]
-        for _, name, text in result_lines(gadget, header, story.game)[:4]:
-            self.lines.append((name, text))
-        self.pages = [header["commit"]]
+        self.day = start_day(header)
+        state = "abandoned" if story.abandoned else "copied" if self.copied else None
+        rows = self.rows
+        rows.append((gadget.title(header["game"]), t(state) if state else ""))
+        width = gadget.picture.canvas.width
+        for _, name, text in result_lines(gadget, header, story.game):
+            if width(name) + width(text) > WIDE:
+                rows.append((name, ""))
+                name = ""
+            rows.append((name, text))
+        self.add_options(header)
+        self.add_scores(header, story.game)
+        while self.rolls and self.rolls[-1][1] >= story.game.k:
+            self.rolls.pop()
+        if self.rolls:
+            rows.append((t("rolls"),))
+        for number, _, dice in self.rolls:
+            for i in range(0, len(dice), IN_A_ROW):
+                rows.append(("" if i else str(number), dice[i : i + IN_A_ROW]))
+        self.add_digits(t("digits_commit"), header["commit"])
         if story.secret:
-            self.pages.append(story.secret)
+            self.add_digits(t("digits_secret"), story.secret)
+
+    def add_options(self, header):
+        """Those that name what was played, and what is not as usual."""
+        key = header["game"]
+        table = option_table(key)
+        if not table:
+            return
+        words = OptionWords(key, self.gadget.words.language)
+        naming = [name for name, _ in about(key).SUMMARY]
+        found = []
+        for name, default, _ in table:
+            value = header["options"].get(name, default)
+            if words.name(name) and (name in naming or value != default):
+                text = words.value(name, value)
+                found.append((words.name(name), str(value) if text is None else text))
+        if found:
+            self.rows.append((self.gadget.t("played"),))
+            self.rows.extend(found)
+
+    def add_scores(self, header, game):
+        found = []
+        canvas = self.gadget.picture.canvas
+        for name, text in parts_of(self.gadget, header, game, self.quick):
+            found.extend([(line, "") for line in wrapped(canvas, name + ": " + text, 118)])
+        if found:
+            self.rows.append((self.gadget.t("scores"),))
+            self.rows.extend(found)
+
+    def add_digits(self, title, digits):
+        self.rows.append((title,))
+        for i in range(0, 64, 16):
+            self.rows.append((fours(digits[i : i + 16]), ""))
 
     def key(self, kind, button):
-        if kind != PRESS or button not in (UP, DOWN):
+        if kind != PRESS or self.reading is not None:
             return False
-        self.page = (self.page + (1 if button == DOWN else -1)) % (len(self.pages) + 1)
+        if button in (UP, DOWN):
+            self.first += 1 if button == DOWN else -1
+        elif button in (LEFT, RIGHT):
+            parts = [0] + [i for i, row in enumerate(self.rows) if len(row) == 1]
+            if button == RIGHT:
+                self.first = min([i for i in parts if i > self.first] + [len(self.rows)])
+            else:
+                self.first = max([i for i in parts if i < self.first] + [0])
+        else:
+            return False
+        self.first = max(min(self.first, self.last()), 0)
         self.gadget.changed()
         return True
 
+    def last(self):
+        """The row from which on all others have room."""
+        room = ROOM
+        i = len(self.rows)
+        while i and room >= height(self.rows[i - 1]):
+            i -= 1
+            room -= height(self.rows[i])
+        return i
+
     def draw(self, canvas):
         t = self.gadget.t
-        if self.page:
-            title = t("digits_commit" if self.page == 1 else "digits_secret")
-            draw_digits(canvas, title, self.pages[self.page - 1])
+        heading(canvas, t("game_number", self.number), self.day or t("no_date"))
+        if self.reading is not None:
+            draw_progress(canvas, t("reading"), *self.reading.far)
             return
-        heading(canvas, t("game_number", self.number), t("past_more") if self.pages else None)
-        y = 14
-        for left, right in self.lines:
-            canvas.text(left, 2, y)
-            canvas.text(right, 126, y, align=2)
-            y += 10
+        y = TOP
+        i = self.first
+        while i < len(self.rows) and y + height(self.rows[i]) <= 64:
+            draw_row(canvas, y, self.rows[i])
+            y += height(self.rows[i])
+            i += 1
+        if self.last():
+            rail(canvas, self.first, i - self.first, len(self.rows))
+
+
+def height(row):
+    return DIE + 2 if len(row) == 2 and type(row[1]) is list else PITCH
+
+
+def draw_row(canvas, y, row):
+    if len(row) == 1:
+        canvas.hline(0, y + 4, 123)
+        wide = canvas.width(row[0])
+        canvas.fill(62 - wide // 2 - 4, y, wide + 8, 9, 0)
+        canvas.text(row[0], 62, y, SMALL, 1, CENTRE)
+    elif type(row[1]) is list:
+        canvas.text(row[0], 1, y + 5)
+        for i, (die, face) in enumerate(row[1]):
+            canvas.face(face, 11 + (DIE + 1) * i, y, DIE, die)
+    else:
+        room = 120 - canvas.text(row[1], 122, y, SMALL, 1, AT_RIGHT)
+        canvas.text(clipped(canvas, row[0], room), 2, y)

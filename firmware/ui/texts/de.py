@@ -123,7 +123,10 @@ forget_none: Nichts zu vergessen
 forgotten: {} [Spiel|Spiele] vergessen
 nearly_full: Speicher ist fast voll!
 abandoned: abgebrochen
-past_more: ↓ Ziffern
+reading: Wird gelesen …
+played: Was gespielt wurde
+scores: Wertung
+rolls: Würfe
 history_none: Noch kein beendetes Spiel.
 game_number: Spiel {}
 copied: kopiert

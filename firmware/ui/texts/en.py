@@ -123,7 +123,10 @@ forget_none: Nothing to forget
 forgotten: {} [game|games] forgotten
 nearly_full: Storage is nearly full!
 abandoned: abandoned
-past_more: ↓ digits
+reading: Reading …
+played: What was played
+scores: Scores
+rolls: Rolls
 history_none: No finished game yet.
 game_number: Game {}
 copied: copied

@@ -72,7 +72,7 @@ class Game:
 
     EFFECTS = {"throw": _throw, "roll": _roll, "end": _end}
 
-    def faces(self):
+    def latest_dice(self):
         """The latest throw as (die, face) pairs, in the order of its draws."""
         names = []
         for i, name in enumerate(self.dice):

@@ -40,7 +40,7 @@ class Screen(Contract):
 
     def look(self):
         self.game = self.gadget.session.game
-        shown = self.game.faces()
+        shown = self.game.latest_dice()
         if sum(self.game.counts) > MOST or self.changed:
             shown = ()
         self.kinds = [die for die, _ in shown]

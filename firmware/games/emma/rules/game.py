@@ -163,6 +163,11 @@ class Game:
 
     # What the screens show; nothing here changes the game.
 
+    def latest_dice(self):
+        """The latest roll as (die, face) pairs: what came after the last whole batch of four."""
+        batch = self.rolled[max(len(self.rolled) - 1, 0) // 4 * 4 :]
+        return [("wheel", str(wheels)) for wheels in batch]
+
     def lays(self):
         """Start cards that each player lays, beginning with the start player."""
         return LAYS[self.players]

@@ -58,4 +58,10 @@ points_cards: {} Pkt, {} [Karte|Karten]
 against_betsy: {} Pkt, {} [Karte|Karten]  Betsy {}
 betsy: Betsy {}
 hand_of: Handkarten: {}er
+f_points: Punkte
+f_cards: Karten
+f_fours: Vierer
+f_threes: Dreier
+f_twos: Zweier
+f_ones: Einser
 """

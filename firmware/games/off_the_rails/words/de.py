@@ -104,4 +104,9 @@ tie_diamonds: mehr Diamanten
 tie_gold: mehr Gold
 tie_emeralds: mehr Smaragde
 tie_rubies: mehr Rubine
+f_jewels: Juwelen
+f_carts: Loren
+f_rubies: meiste Rubine
+f_missions: Missionen
+f_total: Summe
 """

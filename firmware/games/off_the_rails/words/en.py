@@ -104,4 +104,9 @@ tie_diamonds: more diamonds
 tie_gold: more gold
 tie_emeralds: more emeralds
 tie_rubies: more rubies
+f_jewels: jewels
+f_carts: carts
+f_rubies: most rubies
+f_missions: missions
+f_total: total
 """

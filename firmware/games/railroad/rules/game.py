@@ -30,7 +30,7 @@ from firmware.games.railroad.rules.drawing import DRAWING, DRAWING_CHECKS
 from firmware.games.railroad.rules.editions import rounds
 from firmware.games.railroad.rules.paper import Paper
 from firmware.games.railroad.rules.spaces import Malformed
-from firmware.games.railroad.rules.tiles import EXPANSION_DICE, ROUTE_DICE
+from firmware.games.railroad.rules.tiles import EXPANSION_DICE, ROUTE_DICE, die_kinds
 
 EVENTS = {
     "roll": ("k", "of", "got"),
@@ -160,6 +160,19 @@ class Game:
         if self.phase == "draw":
             for seat in self.seats:
                 seat.begin(self.round, faces)
+
+    def latest_dice(self):
+        """The latest roll as (die, face) pairs; none for the draw of the draft's start player."""
+        if not self.rolls:
+            return []
+        found = []
+        dice = die_kinds(self.options["expansion"])
+        if self.options["draft"]:
+            dice = dice[4:]
+            for pair in self.pairs:
+                for face in pair:
+                    found.append(("station" if face in DICE["station"] else "route", face))
+        return found + list(zip(dice, self.rolls[-1]))
 
     def picker(self):
         """Draft: whose turn it is to take a pair."""

@@ -11,7 +11,7 @@ from firmware.ui.keys import ARROWS, DOWN, LEFT, PRESS, RIGHT, UP, A, B
 from firmware.ui.lists import heading
 from firmware.ui.screen import Screen as Contract
 
-FIELDS = ("exits", "highway", "railway", "centre", "errors", "extra")
+FIELDS = ("exits", "highway", "railway", "centre", "errors", "expansion")
 EXITS = (0, 4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 45)
 MOST = 250
 CENTRE_SPACES = 9

@@ -34,7 +34,7 @@ f_highway: Straße
 f_railway: Gleis
 f_centre: Zentralfelder
 f_errors: Fehler
-f_extra: Erweiterung
+f_expansion: Erweiterung
 hint_scores: ↑↓ 1  ←→ 5  A weiter
 with_errors: ({} F.) {}
 total: {}

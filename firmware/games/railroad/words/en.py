@@ -34,7 +34,7 @@ f_highway: Highway
 f_railway: Railway
 f_centre: Centre
 f_errors: Errors
-f_extra: Expansion
+f_expansion: Expansion
 hint_scores: ↑↓ 1  ←→ 5  A next
 with_errors: ({} err.) {}
 total: {}
