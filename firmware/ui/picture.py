@@ -22,9 +22,10 @@ class Picture:
         self.canvas = Canvas(display.fb, display.buffer)
         self.dimming = Dimming()
         self.turned = False
+        self.still = False  # nothing moves that need not
         self.brightness = 255
         self.news = None  # a line for a moment at the bottom
-        self._news_until = 0
+        self.news_until = 0
         self._dirty = True
         self._bar = 0
 
@@ -57,7 +58,7 @@ class Picture:
 
     def tell(self, text, until):
         self.news = text
-        self._news_until = until
+        self.news_until = until
         self._dirty = True
 
     def hush(self):
@@ -68,12 +69,12 @@ class Picture:
 
     def look(self, now, may_darken):
         """Go on; ms until something may change here."""
-        if self.news and now >= self._news_until:
+        if self.news and now >= self.news_until:
             self.hush()
         if self.dimming.look(now, may_darken):
             self.light()
         wait = self.dimming.wait(now)
-        return min(wait, self._news_until - now) if self.news else wait
+        return min(wait, self.news_until - now) if self.news else wait
 
     def touch(self, now):
         """A button is down: BRIGHT, or what the display was before that woke it."""

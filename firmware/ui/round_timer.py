@@ -24,6 +24,11 @@ class RoundTimer:
         """Does it stand at the value it had when the power was cut?"""
         return self.gadget.session.timer.after_cut
 
+    def stopped(self):
+        """Does it stand somewhere in a round?"""
+        timer = self.gadget.session.timer
+        return self.on() and not timer.running() and timer.spent(self.gadget.now) > 0
+
     def toggle(self):
         """The one button: pause or go on. False if nothing is timed."""
         gadget = self.gadget
@@ -83,5 +88,5 @@ class RoundTimer:
         if dark:  # bright on all four sides of the digits
             canvas.fill(x - 2, y, right - x + 4, 11)
         canvas.text(text, x, y + 1, MEDIUM, 0 if dark else 1)
-        if not timer.running() and timer.spent(now):
+        if self.stopped():
             canvas.text("||", x - 4, y + 2, SMALL, 1, RIGHT)

@@ -12,7 +12,7 @@ class Tumble:
         self.since = None
 
     def start(self):
-        if self.gadget.settings.get("animation"):
+        if self.gadget.settings.get("animation") and not self.gadget.picture.still:
             self.since = self.gadget.now
 
     def skip(self):

@@ -174,6 +174,11 @@ class Visitor:
         self.rest()
         return self.page.locator("#words").text_content()
 
+    def shown(self) -> str:
+        """Everything that the screen says, once the picture is at rest."""
+        self.rest()
+        return self.page.locator("#words-shown").text_content()
+
     def hear(self, text: str) -> None:
         """Wait until the live region says this."""
         self.page.wait_for_function(

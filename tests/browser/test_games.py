@@ -63,13 +63,13 @@ def test_a_game_by_touch_on_a_phone(context_of, server):
 def test_the_plug_is_pulled_and_the_game_goes_on(visitor):
     start(visitor)
     visitor.hold("a")
-    shown, said = visitor.rest(), visitor.words()
+    shown, said = visitor.rest(), visitor.shown()
     journal = visitor.journal()
     visitor.page.get_by_role("button", name="Pull the plug").click()
     visitor.see_dark()
     visitor.page.get_by_role("button", name="Switch on").click()
     visitor.see(shown)
-    assert visitor.words() == said
+    assert visitor.shown() == said
     assert visitor.journal() == journal
     visitor.hold("a")
     assert len(visitor.journal()) == len(journal) + 2

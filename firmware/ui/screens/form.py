@@ -16,6 +16,7 @@ class Screen(List):
     def __init__(self, gadget, title, fields, start=None, dice=0, tells=None):
         List.__init__(self, gadget)
         self.HOLDS = A | B | UP if dice else B | UP
+        self.TWICE = A if dice else 0
         self.title = title
         self.fields = fields
         self.tells = tells

@@ -33,7 +33,7 @@ type_code: Code eingeben
 day_game: Spiel des Tages
 day_help: ↑↓ ändern  ←→ Teil  A los
 day_result: Ergebniscode
-day_points: {}: {} Punkte
+day_points: {}: {} [Punkt|Punkte]
 day_why: Vergleichen: die Seite und signalbox verify lesen ihn.
 code_title: Code {}
 code_why: Gleicher Code, gleiche Würfel: sie sind nicht geheim.

@@ -33,7 +33,7 @@ type_code: Type a code
 day_game: Game of the day
 day_help: ↑↓ change  ←→ part  A go
 day_result: Result code
-day_points: {}: {} points
+day_points: {}: {} [point|points]
 day_why: Compare it: the page and signalbox verify read it.
 code_title: Code {}
 code_why: Same code, same dice anywhere: they are not secret.

@@ -13,6 +13,7 @@ import { Words } from "./words.js";
 
 const $ = (id) => document.getElementById(id);
 const pico = new URLSearchParams(location.search).has("pico");
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 export const notice = (text) => {
   $("notice").textContent = text;
@@ -26,7 +27,7 @@ const keys = new Keys();
 
 function fit() {
   const room = $("case").clientWidth - 2 * parseFloat(getComputedStyle($("case")).paddingLeft);
-  const sideways = matchMedia("(max-height: 560px) and (min-width: 600px)").matches;
+  const sideways = matchMedia("(max-height: 560px) and (min-width: 600px) and (pointer: coarse)").matches;
   oled.fit(sideways ? innerWidth - 480 : room - 24, sideways ? innerHeight - 130 : innerHeight / 2);
 }
 
@@ -61,20 +62,24 @@ async function machine(changed) {
 async function start() {
   const listeners = [];
   const gadget = await machine((what) => listeners.forEach((hear) => hear(what)));
-  const words = new Words(gadget, [$("words"), $("words-shown")]);
+  const words = new Words(gadget, { live: $("words"), whole: $("words-shown") });
   const games = new Games(gadget, notice);
   const panel = new Panel(gadget);
   listeners.push(
-    (what) => what === "screen" && words.changed(),
+    // A press may be refused with the very line that is already there: no other picture comes.
+    (what) => ["screen", "keys"].includes(what) && words.changed(),
     (what) => what === "screen" && ready(gadget),
-    (what) => what !== "screen" && games.changed(),
+    (what) => ["power", "flash"].includes(what) && games.changed(),
     () => panel.changed(),
     (what) => what === "power" && showPower(gadget.on),
+    (what) => what === "power" && gadget.on && keepStill(gadget),
+    (what) => what === "power" && !gadget.on && words.silence(),
     (what) => what === "flash" && lamp.wrote(),
   );
   connectTools(gadget, { oled, sound, notice });
   connect($("case"), keys, () => setTimeout(() => sound.ready())); // after the press itself
   $("power").addEventListener("click", () => togglePower(gadget));
+  calm.addEventListener("change", () => keepStill(gadget));
   await gadget.start();
   new Invitation(gadget, notice).open(location.search);
 }
@@ -84,6 +89,11 @@ function ready(gadget) {
   if (document.documentElement.dataset.ready || gadget.ask("awake") === false) return;
   document.documentElement.dataset.ready = "yes";
   performance.mark("ready");
+}
+
+// The dice do not tumble for who asked the system for less motion.
+function keepStill(gadget) {
+  gadget.ask("still", calm.matches);
 }
 
 async function togglePower(gadget) {

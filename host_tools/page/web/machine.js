@@ -19,7 +19,10 @@ export class Machine {
 
   constructor({ files, screen, keys, sound, light, changed, failed }) {
     Object.assign(this, { files, screen, keys, sound, light, changed, failed });
-    keys.changed = () => this.#wake();
+    keys.changed = () => {
+      this.#wake();
+      this.changed("keys");
+    };
   }
 
   get on() {

@@ -6,9 +6,11 @@ import json
 
 from firmware.boards.browser import Browser
 from firmware.gadget import Gadget
+from firmware.ui.speaker import Speaker
 from firmware.version import VERSION
 
 gadget = Gadget(Browser())
+speaker = Speaker(gadget)
 
 
 def step(now):
@@ -25,6 +27,16 @@ def words():
     return (
         (gadget.words.language or "en") + "\n" + (gadget.screen.words() if gadget.screen else "")
     )
+
+
+def said():
+    """What is worth saying aloud since the last call."""
+    return speaker.said()
+
+
+def still(wanted):
+    """Nothing moves that need not: for who asked the system for less motion."""
+    gadget.picture.still = wanted
 
 
 def version():

@@ -1,17 +1,20 @@
 // The screen in words, for people who cannot see it. A live region speaks when the picture has
-// come to rest, so that an animation or a bar does not chatter.
+// come to rest, so that an animation or a bar does not chatter; what is worth saying the gadget
+// decides (firmware/ui/speaker.py). Without power it is silent.
 
 const REST = 250;
 
 export class Words {
   #gadget;
-  #places;
+  #live;
+  #whole;
   #timer = 0;
-  #said = "";
 
-  constructor(gadget, places) {
+  // `live` speaks; `whole` shows everything that the screen says, for the curious.
+  constructor(gadget, { live, whole }) {
     this.#gadget = gadget;
-    this.#places = places;
+    this.#live = live;
+    this.#whole = whole;
   }
 
   changed() {
@@ -19,28 +22,24 @@ export class Words {
     this.#timer = setTimeout(() => this.#say(), REST);
   }
 
+  silence() {
+    clearTimeout(this.#timer);
+    this.#live.textContent = "";
+    this.#whole.textContent = "–";
+  }
+
   #say() {
     if (this.#gadget.ahead) return this.changed(); // never told before it is shown
     const answer = this.#gadget.ask("words");
-    if (answer === null || answer === this.#said) return;
+    if (answer === null) return;
+    const said = this.#gadget.ask("said");
     const [language, ...lines] = answer.split("\n");
-    const text = spoken(lines, this.#said.split("\n").slice(1));
-    this.#said = answer;
-    for (const place of this.#places) {
-      place.lang = language;
-      place.textContent = text;
-    }
+    this.#live.lang = this.#whole.lang = language;
+    this.#whole.textContent = lines.map((line) => line.replace(/^> /, "→ ")).join(". ");
+    if (!said) return;
+    // The same words again are heard only as a new part of the page.
+    const part = document.createElement("span");
+    part.textContent = said;
+    this.#live.replaceChildren(part);
   }
-}
-
-// A chosen line begins with "> ". When only the choice moved, and the list with it, the choice
-// alone is worth saying.
-function spoken(lines, before) {
-  const plain = (line) => line.replace(/^> /, "").replaceAll(/[▶✓] */g, "");
-  const chosen = lines.filter((line) => line.startsWith("> "));
-  const known = new Set(before.map(plain));
-  const news = lines.filter((line) => !line.startsWith("> ") && !known.has(plain(line)));
-  const moved = lines[0] === before[0] && news.length <= 1;
-  if (moved && chosen.length) return chosen.map(plain).join(". ");
-  return lines.map((line) => (line.startsWith("> ") ? "→ " : "") + plain(line)).join(". ");
 }

@@ -1,0 +1,14 @@
+"""Was der Apparat auf Deutsch nur sagt: denen, die seinen Bildschirm nicht sehen."""
+
+TEXTS = {
+    "warning": "Noch 10 Sekunden",
+    "alarm": "Die Zeit ist um",
+    "paused": "Timer steht bei {}",
+    "keys": {
+        "⌫": "Löschen",
+        "✓": "Fertig",
+        "-": "Bindestrich",
+        ".": "Punkt",
+        "ß": "scharfes S",
+    },
+}

@@ -1,0 +1,17 @@
+"""What the gadget only says, in English: to people who do not see its screen."""
+
+TEXTS = {
+    "warning": "10 seconds left",
+    "alarm": "Time is up",
+    "paused": "Timer stopped at {}",
+    "keys": {
+        "⌫": "Delete",
+        "✓": "Ready",
+        "-": "Hyphen",
+        ".": "Full stop",
+        "Ä": "A umlaut",
+        "Ö": "O umlaut",
+        "Ü": "U umlaut",
+        "ß": "Sharp s",
+    },
+}
