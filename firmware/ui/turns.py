@@ -95,7 +95,7 @@ class Turns(Screen):
             gadget.changed()
         elif button == A:
             if self.asked:
-                gadget.tell(gadget.t("hold_a"))
+                gadget.tell(self.prompt())
             elif self.can:
                 self.take(*self.can[self.at][1])
         elif button not in (LEFT, RIGHT):

@@ -112,7 +112,7 @@ def outcome(entry: "Entry") -> str:
     if not entry.sound:
         return "does not verify"
     if entry.state != "finished":
-        return {"open": "still open", "abandoned": "given up"}.get(entry.state, entry.state)
+        return "still open" if entry.state == "open" else entry.state
     result: dict[str, Any] = entry.result
     parts = [result["note"]] if result["note"] else []
     if len(entry.players) > 1 and (best := winners(result, entry.players)):

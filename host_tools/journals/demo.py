@@ -64,7 +64,7 @@ def type_scores(session: Session, rng: random.Random, now: int) -> None:
 def play(
     session: Session, key: str, rng: random.Random, start: int | None = None, **wanted: Any
 ) -> None:
-    """Play one whole game, with some undo and now and then a game that is given up."""
+    """Play one whole game, with some undo and now and then a game that is abandoned."""
     new_game(session, key, rng, start, wanted)
     now = 1000
     for _ in range(MOST_STEPS):

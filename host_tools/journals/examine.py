@@ -32,14 +32,14 @@ HEADER_FAULTS = {
 EVENT_FAULTS = {
     "time": "its time is out of order.",
     "after_reveal": "{0!r} after the reveal, when only scores may be corrected.",
-    "after_abandon": "{0!r} in a game that was given up.",
+    "after_abandon": "{0!r} in a game that was abandoned.",
     "nothing_to_undo": "nothing is left to take back.",
     "salt_code": "a game with a shared code has no salt.",
     "salt_late": "the salt comes too late, or there are two.",
     "bad_salt": "the salt is too long or has odd letters.",
     "too_long": "a game has at most {0} events, the last {1} of them for giving it up and for its"
     " reveal.",
-    "not_over": "the secret is revealed, but the game was neither over nor given up.",
+    "not_over": "the secret is revealed, but the game was neither over nor abandoned.",
     "other_secret": "the revealed secret is not the one that the first line promised.",
 }
 

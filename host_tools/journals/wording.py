@@ -8,7 +8,7 @@ from host_tools.games import Event, about
 
 SESSION = {
     "salt": "The table adds its salt {text}.",
-    "abandon": "The game is given up.",
+    "abandon": "The game is abandoned.",
     "reveal": "The secret is revealed.",
 }
 

@@ -42,6 +42,20 @@ def test_a_game_by_clicking(visitor):
     holds(play(visitor))
 
 
+def test_an_abandoned_game_is_called_so(visitor):
+    start(visitor)
+    visitor.hold("a")
+    visitor.tap("b")  # any button ends the tumbling of the dice
+    visitor.down("b")
+    visitor.hear("Menu")
+    visitor.up("b")
+    for button in ("up", "a", "down", "a"):
+        visitor.press(button)
+    visitor.page.wait_for_function(
+        "() => document.getElementById('journals').textContent.includes('(abandoned')"
+    )
+
+
 def test_a_game_by_keys(visitor):
     visitor.by = "keys"
     holds(play(visitor))

@@ -125,6 +125,38 @@ def test_the_first_draw_of_every_game_comes_by_two_presses(script, key):
     assert session.game.k > 0
 
 
+def test_a_form_that_leads_to_dice_is_taken_by_a_press(script):
+    session = begin(script, "emma")
+    twice(script)
+    session.do({"e": "railway", "cards": [1, 1, 1, 1], "broken": []}, script.now)
+    script.gadget.home()
+    script.settle()
+    script.do("press", "A")
+    assert front(script) == "form" and script.gadget.t("form_take") in script.gadget.screen.words()
+    script.do("press", "A")
+    assert front(script) == ".turn" and session.game.asks()
+
+
+def test_a_line_of_the_set_up_is_explained_without_a_hold(script):
+    script.gadget.go("setup", "emma")
+    script.settle()
+    to_line(script, "players")
+    assert script.gadget.t("help_a") in script.gadget.screen.words()
+    script.do("press", "A")
+    assert front(script) == "help"
+    script.do("press", "A")
+    to_line(script, "rules")
+    script.do("press", "A")
+    script.do("press", "A")
+    assert front(script) == "help"
+    script.do("press", "B")
+    assert front(script) == "rules"
+    for _ in range(2):  # left stays what it is
+        before = script.gadget.plan.full()
+        twice(script, "LEFT")
+        assert front(script) == "rules" and script.gadget.plan.full() == before
+
+
 def test_a_hold_still_holds(script):
     begin(script)
     script.do("hold", "A")

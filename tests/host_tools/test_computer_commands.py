@@ -130,6 +130,24 @@ def png_size(data: bytes) -> tuple[int, int]:
     return width, height
 
 
+def test_an_abandoned_game_is_called_so_everywhere(signalbox, tmp_path):
+    """In the list, in its story, in its exports, and where its dice are checked."""
+    folder = write(tmp_path / "games", [(FIXTURES / "format1_abandoned.jnl").read_bytes()])
+    signalbox("sync", "--from", folder)
+    (game,) = json.loads(signalbox("games", "--json").out)
+    assert game["state"] == "abandoned"
+    told = {
+        "games": signalbox("games").out,
+        "show": signalbox("show", game["uid"]).out,
+        "show --json": signalbox("show", game["uid"], "--json").out,
+        "verify": signalbox("verify", folder).out,
+    }
+    for command, text in told.items():
+        assert "abandoned" in text, command
+        assert "given up" not in text and "finished" not in text, command
+    assert told["show"].count("The game is abandoned.") == 1
+
+
 def test_verify_says_it_in_plain_words(signalbox, tmp_path):
     game = played()[3]
     lines = lines_of(game)

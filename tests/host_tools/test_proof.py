@@ -104,7 +104,7 @@ def test_an_early_reveal_is_a_fault(signalbox, tmp_path):
     lines = lines_of(evening(1)[0])
     del lines[-2]  # the end
     ran = signalbox("verify", write(tmp_path / "early", [journal_of(renumbered(lines))]))
-    assert ran.code == 1 and "neither over nor given up" in ran.out
+    assert ran.code == 1 and "neither over nor abandoned" in ran.out
 
 
 def test_a_shared_code_is_told(signalbox, tmp_path):

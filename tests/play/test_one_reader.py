@@ -226,7 +226,7 @@ def test_a_secret_is_not_revealed_before_the_end():
         assert read(data).endswith(" not_over") and found.state == "open"
         assert found.faults == [
             f"Event {len(found.events) + 1}: the secret is revealed, but the game was neither over"
-            " nor given up."
+            " nor abandoned."
         ]
     abandon = {"n": 0, "t": reveal["t"], "e": "abandon"}
     given_up = journal_of(renumbered([*whole[:at], abandon, reveal]))

@@ -20,7 +20,6 @@ FITS = {
     "about_own": (124, 2, SMALL),
     "origin_*": (124, 1, SMALL),
     "hold_to_roll": (LINE, 1, MEDIUM),
-    "round_help": (LINE, 2, SMALL),
     "hint_die": (60, 1, SMALL),
     "die_of": (60, 1, SMALL),
     "hint_*": (LINE, 1, SMALL),

@@ -54,7 +54,7 @@ def test_from_power_on_to_the_first_roll(wish, language, tmp_path):
     said = script.gadget.screen.words()
     drawn = {
         "railroad": lambda game: [face for pair in game.pairs for face in pair] or game.rolls[0],
-        "dice": lambda game: [face for _, face in game.faces()],
+        "dice": lambda game: [face for _, face in game.latest_dice()],
     }
     if key in drawn:
         for face in drawn[key](session.game):

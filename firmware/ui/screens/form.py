@@ -15,6 +15,7 @@ class Screen(List):
 
     def __init__(self, gadget, title, fields, start=None, dice=0, tells=None):
         List.__init__(self, gadget)
+        dice = dice and not gadget.keys.by_two  # then A takes the values, and rolls after that
         self.HOLDS = A | B | UP if dice else B | UP
         self.TWICE = A if dice else 0
         self.title = title

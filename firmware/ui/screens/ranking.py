@@ -6,6 +6,13 @@ from firmware.ui.results import result_lines, score_form, what_decided
 
 SHOWN = 4
 DOUBT_MS = 10000
+# (is the game ended, can scores be typed in): what the keys do
+HINTS = {
+    (False, True): "hint_result",
+    (False, False): "hint_end",
+    (True, True): "hint_done",
+    (True, False): "hint_leave",
+}
 END = -1  # the line for who does not hold A: everybody else's are seats
 
 
@@ -15,6 +22,7 @@ class Screen(List):
     def rows(self):
         session = self.gadget.session
         self.note = what_decided(self.gadget, session.game)
+        self.typed = bool(self.own_screen() or session.game.form(0))
         lines = result_lines(self.gadget, session.header, session.game)
         if self.gadget.keys.by_two and not session.revealed:
             lines.append((END, self.gadget.t("end_game"), ""))
@@ -126,4 +134,4 @@ class Screen(List):
         for i in range(first, min(first + SHOWN, len(self.lines))):
             line = self.lines[i]
             row(canvas, 13 + 10 * (i - first), line[1], line[2], i == self.chosen)
-        gadget.draw_hint(canvas, t("hint_done" if done else "hint_result"))
+        gadget.draw_hint(canvas, t(HINTS[done, self.typed]))

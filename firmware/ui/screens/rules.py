@@ -1,25 +1,20 @@
 """All further options of a game: where the rulebook is silent, the table decides here."""
 
 from firmware.games.parts import option_table
-from firmware.ui.keys import DOWN, HOLD, LEFT, RIGHT, UP, B
-from firmware.ui.lists import List
+from firmware.ui.choice_list import ChoiceList
 from firmware.ui.option_words import OptionWords
 
 
-class Screen(List):
-    CHANGES = True
-    HOLDS = B | UP | LEFT
-    REPEATS = DOWN | RIGHT
-
+class Screen(ChoiceList):
     def open(self, memo=None):
         game = self.gadget.plan.game
         self.table = option_table(game)
         self.texts = OptionWords(game, self.gadget.words.language)
-        List.open(self, memo)
+        ChoiceList.open(self, memo)
 
     def rows(self):
         self.title = self.gadget.t("more_rules")
-        self.mark = self.gadget.t("help_key")
+        self.mark = self.help_mark()
         plan = self.gadget.plan
         found = []
         for name, default, _ in self.table:
@@ -30,17 +25,8 @@ class Screen(List):
             found.append((name, self.texts.name(name), text))
         return found
 
-    def key(self, kind, button):
-        if kind == HOLD and button == LEFT:
-            self.gadget.go("help", *self.lines[self.chosen])
-            return True
-        return List.key(self, kind, button)
-
     def change(self, key, step):
         for row in self.table:
             if row[0] == key:
                 self.gadget.plan.change(row, step)
         return True
-
-    def pick(self, key):
-        self.gadget.back()

@@ -1,21 +1,19 @@
 """The set-up of a game: begins with the last values, and Start is the first line."""
 
 from firmware.games.parts import about, option_table
-from firmware.ui.keys import DOWN, HOLD, LEFT, RIGHT, UP, A, B
-from firmware.ui.lists import List
+from firmware.ui.choice_list import ChoiceList
+from firmware.ui.keys import HOLD, A
 from firmware.ui.option_words import OptionWords
 from firmware.ui.plan import Plan
 
 TIMES = (30, 45, 60, 90, 120, 150, 180, 240, 300, 420, 600)
 
 
-class Screen(List):
-    CHANGES = True
-    HOLDS = A | B | UP | LEFT
-    REPEATS = DOWN | RIGHT
+class Screen(ChoiceList):
+    HOLDS = A | ChoiceList.HOLDS
 
     def __init__(self, gadget, game, code=None, day=None):
-        List.__init__(self, gadget)
+        ChoiceList.__init__(self, gadget)
         if gadget.plan is None or gadget.plan.game != game or gadget.plan.code != code:
             gadget.plan = Plan(gadget.settings, game)
             gadget.plan.code = code
@@ -30,7 +28,7 @@ class Screen(List):
         plan = self.plan
         game = about(plan.game)
         self.title = self.gadget.title(plan.game)
-        self.mark = t("house_rule" if plan.is_house_rule() else "help_key")
+        self.mark = t("house_rule") if plan.is_house_rule() else self.help_mark()
         if plan.code:
             self.mark = t("code_title", plan.code)
         found = [("start", t("start"))]
@@ -61,16 +59,13 @@ class Screen(List):
         elif key in {"names", "rules"}:
             self.gadget.go(key)
         else:
-            self.gadget.tell(self.gadget.t("help_left_right"))
+            ChoiceList.pick(self, key)
 
     def key(self, kind, button):
         if kind == HOLD and button == A:
             self.plan.start(self.gadget)
             return True
-        if kind == HOLD and button == LEFT:
-            self.gadget.go("help", *self.lines[self.chosen])
-            return True
-        return List.key(self, kind, button)
+        return ChoiceList.key(self, kind, button)
 
     def change(self, key, step):
         plan = self.plan

@@ -46,7 +46,6 @@ digits_commit: Versprechen
 digits_secret: Geheimnis
 
 hold_to_roll: A halten: würfeln
-hold_a: A halten: nächster Wurf
 hold_b: B halten: Menü
 held_as: {} halten/{} gehalten
 twice_as: {} zweimal
@@ -67,6 +66,8 @@ finished: Die Würfel sind offengelegt
 not_revealed: Noch nicht gespeichert: so lange bleibt das Geheimnis verborgen.
 hint_result: A eingeben  A halten: Ende
 hint_done: A korrigieren  B verlassen
+hint_end: A halten: Spielende
+hint_leave: B verlassen
 end_game: Spiel beenden
 
 form_take: A: fertig
@@ -81,6 +82,7 @@ undone_scores: Wertung zurückgenommen
 undone_roll: Wurf zurückgenommen
 undone_round: Wurf der Runde {} zurück
 help_key: ← halten: Hilfe
+help_a: A: Hilfe
 help_left_right: ←→ ändern  ← halten: Hilfe
 left_right: ← → ändern den Wert
 last_draw: Zuletzt gezogen

@@ -46,7 +46,6 @@ digits_commit: Promise
 digits_secret: Secret
 
 hold_to_roll: Hold A to roll
-hold_a: Hold A for the next roll
 hold_b: Hold B for the menu
 held_as: Hold {}/hold {}
 twice_as: {} twice
@@ -67,6 +66,8 @@ finished: The dice are revealed
 not_revealed: Not saved yet: the secret stays hidden until it is.
 hint_result: A type  hold A end
 hint_done: A correct  B leave
+hint_end: Hold A: end of the game
+hint_leave: B leave
 end_game: End the game
 
 form_take: A: take
@@ -82,6 +83,7 @@ undone_roll: The draw is taken back
 undone_round: Round {}’s roll taken back
 left_right: ← → change the value
 help_key: hold ←: help
+help_a: A: help
 help_left_right: ←→ change  hold ←: help
 last_draw: Last draw
 drawn: drawn

@@ -40,7 +40,7 @@ export class Games {
     const row = document.createElement("li");
     const what = document.createElement("span");
     what.className = "what";
-    what.textContent = describe(name, header(this.#gadget.flash.bytes(name)));
+    what.textContent = describe(name, this.#gadget.flash.bytes(name));
     row.append(
       what,
       action("Download", `Download ${name}`, () => this.#download(name)),

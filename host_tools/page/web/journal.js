@@ -23,9 +23,14 @@ export function header(data) {
   }
 }
 
-export function describe(name, head) {
+// After `abandon` only `reveal` follows: it stands in one of the last two lines.
+const isAbandoned = (data) => new TextDecoder().decode(data.subarray(-400)).includes('"e":"abandon"');
+
+export function describe(name, data) {
+  const head = header(data);
   const number = Number(name.slice(1, 6));
-  const state = name.endsWith(".jnl") ? "in progress" : "finished";
+  const over = isAbandoned(data) ? "abandoned" : "finished";
+  const state = name.endsWith(".jnl") ? "in progress" : over;
   if (!head) return `${number}. unreadable, ${state}`;
   const names = Array.isArray(head.players) && head.players.length ? `: ${head.players.join(", ")}` : "";
   const day = head.start ? `, ${new Date(head.start * 1000).toLocaleDateString()}` : "";

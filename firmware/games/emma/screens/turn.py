@@ -205,9 +205,10 @@ class Screen(Turns):
         return self.w(key, *args)
 
     def roller(self):
-        if self.game.phase == "free" or not self.game.drawn:
+        drawn = self.game.drawn
+        if self.game.phase == "free" or not drawn or drawn[0][0] == "first":
             return None
-        return self.seat_name(self.game.drawn[0][1])
+        return self.seat_name(drawn[0][1])
 
     def rolled(self):
         game = self.game

@@ -67,7 +67,7 @@ class Screen(Contract):
                 gadget.go(".specials")
         elif button == A:
             if not gadget.timer.toggle():
-                gadget.tell(gadget.w("round_help"))
+                gadget.tell(self.help())
         else:
             return False
         return True
@@ -182,6 +182,22 @@ class Screen(Contract):
             title = f"{self.shown + 1}/{self.game.rounds}"
         canvas.text(title, 66, 29)
         self.gadget.timer.draw(canvas, 126, 28)
+
+    def help(self):
+        """The hint, and what the other keys do now."""
+        game = self.game
+        keys = [self.hint() if self.faces else self.gadget.t("hold_to_roll")]
+        if not self.faces:
+            keys.append("help_fair")
+        elif not self.back:
+            keys += ["help_specials", "help_large"]
+            if game.options["draft"]:
+                keys.append("help_hands")
+            elif game.round > 1:
+                keys.append("help_earlier")
+            if game.options["expansion"] == "meteor":
+                keys.append("help_meteor")
+        return ", ".join(keys[:1] + [self.gadget.w(key) for key in keys[1:]])
 
     def hint(self):
         w = self.gadget.w

@@ -112,7 +112,8 @@ class Screen(Contract):
             heading(canvas, name, w("total_is", total(self.values)))
             for i in range(len(self.fields)):
                 self.draw_field(canvas, i)
-        self.gadget.draw_hint(canvas, w("hint_scores"))
+        exits = self.fields[self.at] == "exits"
+        self.gadget.draw_hint(canvas, w("hint_exits" if exits else "hint_scores"))
 
     def draw_field(self, canvas, i):
         x, end = (0, SECOND - 2) if i < 3 else (SECOND, 127)

@@ -53,7 +53,7 @@ class Screen(Contract):
         if button in (LEFT, RIGHT):
             self.choose((self.at + (1 if button == RIGHT else -1)) % 6)
         elif button in (UP, DOWN):
-            if not self.ignore:
+            if self.many():
                 step = 1 if button == DOWN else -1
                 self.seat = (self.seat + step) % self.gadget.session.game.players
                 self.look()
@@ -62,6 +62,10 @@ class Screen(Contract):
         else:
             return False
         return True
+
+    def many(self):
+        """Are there others whose special routes these keys show?"""
+        return self.gadget.session.game.players > 1 and not self.ignore
 
     def cross(self):
         gadget = self.gadget
@@ -77,8 +81,7 @@ class Screen(Contract):
         gadget = self.gadget
         w = gadget.w
         used = canvas.text(w("specials_used", len(self.used)), 127, 0, SMALL, 1, AT_RIGHT)
-        many = gadget.session.game.players > 1 and not self.ignore
-        name = ("↑↓ " if many else "") + gadget.player_name(self.seat)
+        name = ("↑↓ " if self.many() else "") + gadget.player_name(self.seat)
         canvas.text(clipped(canvas, name, 124 - RIGHT_OF_IT - used), RIGHT_OF_IT, 0)
         y = 10
         for line in self.lines:

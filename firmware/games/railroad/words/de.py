@@ -3,7 +3,12 @@
 TEXTS = """
 round: Runde {}/{}
 earlier: früher
-round_help: A halten: Wurf, ↑ Spezial, ↓ groß, ← früher
+help_fair: ↓ faire Würfel
+help_specials: ↑ Spezialstrecken
+help_large: ↓ groß
+help_hands: ← Würfelsets
+help_earlier: ← früher
+help_meteor: → Meteor
 hint_next: A halten: nächster Wurf
 hint_last: A halten: Wertung
 hint_now: → zurück zur Runde
@@ -36,6 +41,7 @@ f_centre: Zentralfelder
 f_errors: Fehler
 f_expansion: Erweiterung
 hint_scores: ↑↓ 1  ←→ 5  A weiter
+hint_exits: ↑↓ 4 … 45  ←→ 20  A weiter
 with_errors: ({} F.) {}
 total: {}
 tie_errors: weniger Fehler

@@ -3,7 +3,12 @@
 TEXTS = """
 round: Round {}/{}
 earlier: earlier
-round_help: Hold A: next roll, ↑ special routes, ↓ large, ← earlier
+help_fair: ↓ fair dice
+help_specials: ↑ special routes
+help_large: ↓ large
+help_hands: ← hands
+help_earlier: ← earlier
+help_meteor: → meteor
 hint_next: Hold A: next roll
 hint_last: Hold A: scores
 hint_now: → back to this round
@@ -36,6 +41,7 @@ f_centre: Centre
 f_errors: Errors
 f_expansion: Expansion
 hint_scores: ↑↓ 1  ←→ 5  A next
+hint_exits: ↑↓ 4 … 45  ←→ 20  A next
 with_errors: ({} err.) {}
 total: {}
 tie_errors: fewer errors
