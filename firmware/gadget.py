@@ -11,7 +11,7 @@ while nobody has set the clock; `sound`, `light` and `battery` are None where th
 import gc
 
 from firmware.games import KEYS
-from firmware.games.parts import about
+from firmware.games.parts import about, screen_of
 from firmware.play.refused import Refused
 from firmware.play.session import Session
 from firmware.play.settings import Settings, set_aside
@@ -251,8 +251,7 @@ class Gadget:
         session = self.session
         if session is None or session.game is None:
             return "start"
-        screens = self.about().SCREENS
-        return screens.get(session.game.phase) or screens[""]
+        return screen_of(self.about().SCREENS, session.game)
 
     def moved_on(self):
         """True when the game goes on on another screen than this: that one opens."""

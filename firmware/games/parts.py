@@ -9,9 +9,10 @@
               their own
     CHOICES   1 if the game has a module `rules.choices`, see `choices` below
     SUMMARY   options, with their defaults, whose values stand for the title on the first screen
-    SCREENS   the screen for every phase, "" for all others; `.name` is one of the game's own
+    SCREENS   the screen for every phase, "" for all others; `.name` is one of the game's own;
+              where an option decides: (screen, (option, value), the screen for other values)
     FACES     those of them that show the faces of dice
-    MENU      lines of the menu: (screen, phase, None), or (screen, phase, (option, value))
+    MENU      lines of the menu: (screen, phase, None), or (screen, phase, (option, value, ...))
     END       the word of the menu's line that ends the game, where only the players can
     SCORES    how scores are typed in: on a screen of its own, "form" for Game.form, or not at all
     RECORD    how the settings begin that keep the best result of one player alone, one for each
@@ -26,6 +27,15 @@ from firmware.games import KEYS
 
 def about(key):
     return _part(key, "about")
+
+
+def screen_of(screens, game):
+    """The screen on which a game goes on, of those in its SCREENS."""
+    found = screens.get(game.phase) or screens[""]
+    if type(found) is tuple:
+        screen, (option, value), other = found
+        return screen if game.options[option] == value else other
+    return found
 
 
 def game_module(key):

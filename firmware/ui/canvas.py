@@ -135,6 +135,9 @@ class Canvas:
             self.faces = load("firmware.ui.faces").Faces(self)
         self.faces.draw(name, x, y, size, die, turned)
 
+    def aside(self, told):
+        """For the ear only: see `firmware.ui.listener`."""
+
     def turn(self):
         """Turn the whole picture by 180 degrees, for the other side of the table."""
         buffer = self.buffer

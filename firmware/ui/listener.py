@@ -11,6 +11,7 @@ HEAD = 11  # the heading ends above this line
 LINE = 9  # pixels: what is so close together stands in one line
 MARK = 3  # an area that is no higher marks what stands over it
 REACH = 34  # for so many pixels
+ASIDE = 90  # below everything that is shown
 
 
 class Listener:
@@ -50,6 +51,11 @@ class Listener:
     def face(self, name, x, y, size, die=None, turned=0):
         self.items.append([self.gadget.words.face_name(name, die), x, y, False, True])
 
+    def aside(self, told):
+        """[(text, chosen?)] of what a screen shows only as a picture; it comes at the end."""
+        for i, (text, chosen) in enumerate(told()):
+            self.items.append([text, 0, ASIDE + LINE * i, chosen, False])
+
     def timer(self, canvas, right, y):
         if self.gadget.timer.stopped():
             seconds = self.gadget.session.timer.shown_s(self.gadget.now)
@@ -81,7 +87,7 @@ class Listener:
     def nothing(self, *args):
         """Lines and other areas say nothing."""
 
-    clear = pixel = hline = vline = line = frame = bar = turn = shift = nothing
+    clear = pixel = hline = vline = line = frame = bar = blit = turn = shift = nothing
 
 
 def heard(screen):

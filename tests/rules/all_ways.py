@@ -1,15 +1,14 @@
 """Every way to draw a face on a sheet: the tests' players choose among them."""
 
-from firmware.games.railroad.rules.bases import BASE, WAYS
-from firmware.games.railroad.rules.placing import why_not_join
+from firmware.games.railroad.rules.places import places_of
 
 
 def fits(sheet, face, options):
-    """Every (space, face as drawn) where a die's or special face may still be drawn."""
+    """Every (space, face as drawn) in a free space where a die's or special face may be drawn."""
+    places = places_of(sheet, face, options).search()
     return [
-        (space, drawn)
-        for space in range(49)
+        (space, way)
+        for space in sorted(places.spaces)
         if sheet.faces[space] == ""
-        for drawn in WAYS[BASE[face]]
-        if why_not_join(sheet, space, drawn, options) is None
+        for way in places.at(space)
     ]

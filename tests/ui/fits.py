@@ -10,6 +10,12 @@ LINE = 126  # a whole line, or a line told for a moment
 
 # pattern: (pixels, lines, font)
 FITS = {
+    "railroad press_*": (63, 1, SMALL),
+    "railroad end_*": (63, 1, SMALL),
+    "railroad hold_*": (63, 2, SMALL),
+    "railroad say_*": (300, 1, SMALL),  # said, not shown
+    "railroad points_hidden": (62, 5, SMALL),
+    "railroad points_show": (62, 1, SMALL),
     "set_up_*": (120, 4, SMALL),
     "drops": (120, 3, SMALL),
     "code_why": (122, 3, SMALL),
@@ -50,6 +56,10 @@ FITS = {
 
 # What stands for {} where two digits would be too kind.
 SAMPLES = {
+    "press_turn": (8, 8),
+    "press_sides": (8, 8),
+    "press_other": (7, 7),
+    "say_place": ("D4", "HRRH*", 2, 4),
     "code_title": ("MMWWQQ",),
     "code_open": ("MWQ234",),
     "salt_is": ("TABLE7TABLE7",),

@@ -24,6 +24,7 @@ ARGS = {
     "form": ("Title", (("n", "Number", (1, 2, 3), None), ("y", "Yes", (0, 1), ("no", "yes")))),
     "help": ("draft", "Draft", "no"),
     "past_game": (1,),
+    "railroad/points": (0,),
     "railroad/scores": (0,),
     "setup": ("railroad",),
     "dice/throw": ("3 route 1 station",),
@@ -33,7 +34,9 @@ DRAFT = {"draft": 1, "edition": "deep_blue_de"}
 WAYS = {
     "railroad/draft": (DRAFT, 1),
     "railroad/meteor": ({"expansion": "meteor"}, 1),
+    "railroad/points": ({"boards": 1}, 1),
     "railroad/scores": ({}, 8),
+    "railroad/sheet": ({"boards": 1, "expansion": "lava"}, 1),
     "ranking": ({}, 8),
     "day_result": ({}, 8),
 }

@@ -8,11 +8,20 @@ TIMER = 1
 LINES = ("edition", "expansion", "draft", "meteor_any")
 CHOICES = 1
 SUMMARY = (("edition", "deep_blue"), ("expansion", ""))
-SCREENS = {"": ".round", "pick": ".draft", "scores": "ranking"}
-FACES = (".round", ".draft")
-MENU = ((".specials", "draw", None), (".meteor", "draw", ("expansion", "meteor")))
+SCREENS = {
+    "": ".round",
+    "pick": ".draft",
+    "draw": (".sheet", ("boards", 1), ".round"),
+    "scores": "ranking",
+}
+FACES = (".round", ".draft", ".sheet")
+MENU = (
+    (".specials", "draw", ("boards", 0)),
+    (".meteor", "draw", ("boards", 0, "expansion", "meteor")),
+)
 END = ""
 SCORES = ".scores"
 RECORD = ""
 KIND = (("edition", 8), ("expansion", 8), ("draft", 2), ("boards", 2))
-SETTINGS = ()
+# Is the score shown while a sheet is drawn?
+SETTINGS = (("railroad_live", 1, "one_of", 0, 1),)

@@ -78,5 +78,10 @@ class Screen(List):
 
 
 def holds(options, condition):
-    """A condition is None or (option, value)."""
-    return condition is None or options[condition[0]] == condition[1]
+    """A condition is None, or options and their values in turn."""
+    at = 0
+    while condition and at < len(condition):
+        if options[condition[at]] != condition[at + 1]:
+            return False
+        at += 2
+    return True

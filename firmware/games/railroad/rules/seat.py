@@ -63,14 +63,15 @@ class Seat:
 
     def why_not_draw(self, space, face, die):
         """None, or why this die's (0 to 5) or special (S1 to S6) face may not be drawn there."""
-        why = self._why_not_now() or self._why_not_source(face, die)
+        why = self.why_not_now() or self._why_not_source(face, die)
         if why:
             return why
         if self.erased is not None and (space != self.erased or kind(face) != "lava"):
             return "lava_first", (name_of(self.erased),)
         return why_not_place(self.sheet, space, face, self.options)
 
-    def _why_not_now(self):
+    def why_not_now(self):
+        """None, or what comes before any drawing."""
         if self.meteor_due and self.options["meteor_ignore"] == "before_drawing":
             return "meteor_first", ()
         return None

@@ -36,8 +36,8 @@ class SheetView:
         self._shown[space] = face
         x = left(space)
         y = top(space)
-        if len(face) > 0 and face != ".":
-            self._cell.blit(self._strip, -TILE * (NAMES.find(face) // NAME), 0)
+        if face not in ("", "."):
+            self._take(face)
             self._fb.blit(self._cell, x, y)
         else:
             self._fb.fill_rect(x, y, TILE, TILE, 0)
@@ -52,6 +52,14 @@ class SheetView:
         for space in reversed_spaces:
             self._cell.blit(self._fb, -left(space), -top(space))
             canvas.blit(self._cell, x + left(space), y + top(space), 1)
+
+    def draw_tile(self, canvas, face, x, y, reverse=0):
+        """One tile anywhere on the canvas."""
+        self._take(face)
+        canvas.blit(self._cell, x, y, reverse)
+
+    def _take(self, face):
+        self._cell.blit(self._strip, -TILE * (NAMES.find(face) // NAME), 0)
 
     # The printed sheet: dots that never lie where a route leaves a space
 

@@ -47,4 +47,32 @@ total: {}
 tie_errors: weniger Fehler
 tie_seat: nach dem Platz
 errors_few: Mehr Fehler: unter −{}
+pass_to: Gerät weitergeben an
+hint_cover: A: meine Tafel
+press_take: A: nehmen
+press_turn: A: drehen {}/{}
+press_draw: A: zeichnen
+hold_draw: A halten: zeichnen
+end_pass: A halten: ok
+end_roll: A halten: Wurf
+end_scores: A halten: Pkt
+nothing_left: Nichts mehr zu zeichnen
+fits_nowhere: Passt nirgends: ←→ warum
+due: Noch zu zeichnen
+flooded: Mit Wasser gefüllt: {}
+points_hidden: Die Punkte sind bis zum Ende verdeckt.
+points_show: ◀ zeigen ▶
+say_fits: {}: passt
+say_gone: {}: gezeichnet oder nicht diese Runde
+say_nowhere: {}: passt nirgends
+say_erase: Für Lava radieren
+say_pay: mit {} bezahlen
+say_place: {}: {}, {} von {}
+press_ignore: A: ignorieren
+press_other: A: zahlen {}/{}
+hold_hit: A halten: Einschlag
+hold_pay: A halten: bezahlen
+hold_erase: A halten: radieren
+press_sides: ←→: drehen {}/{}
+press_down: ↓: nehmen
 """

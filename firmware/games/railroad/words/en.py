@@ -47,4 +47,32 @@ total: {}
 tie_errors: fewer errors
 tie_seat: by the seat
 errors_few: Add errors: below −{}
+pass_to: Pass the gadget to
+hint_cover: A: my sheet
+press_take: A: take
+press_turn: A: turn {}/{}
+press_draw: A: draw
+hold_draw: Hold A: draw
+end_pass: Hold A: done
+end_roll: Hold A: roll
+end_scores: Hold A: score
+nothing_left: Nothing is left to draw
+fits_nowhere: Fits nowhere: ←→ say why
+due: Still to be drawn
+flooded: Flooded: {}
+points_hidden: The score is hidden until the end.
+points_show: ◀ show ▶
+say_fits: {}: fits
+say_gone: {}: drawn or not this round
+say_nowhere: {}: fits nowhere
+say_erase: Erase for lava
+say_pay: pay with {}
+say_place: {}: {}, {} of {}
+press_ignore: A: ignore it
+press_other: A: pay {}/{}
+hold_hit: Hold A: hit
+hold_pay: Hold A: pay
+hold_erase: Hold A: erase
+press_sides: ←→: turn {}/{}
+press_down: ↓: take
 """

@@ -1,0 +1,74 @@
+"""What a player has taken: the space in which it blinks, and how it stands there."""
+
+from firmware.games.railroad.rules.places import nearest
+from firmware.games.railroad.rules.spaces import MIDDLE, NEXT, OUTSIDE
+from firmware.games.railroad.screens._choices import event_of, why_not
+
+SLICE = 3  # spaces that are searched at once
+
+
+class Hand:
+    """It stands in the first place where it fits; the others are found while it blinks there. What
+    fits nowhere goes everywhere, and `reason` says why it does not fit."""
+
+    def __init__(self, gadget, view, seat, choice):
+        self.gadget = gadget
+        self.view = view
+        self.seat = seat
+        self.choice = choice
+        self.reason = ""
+        self.space = None
+        places = choice.places
+        while not places.spaces and not places.done():
+            places.search(SLICE)
+        self.roams = not places.spaces
+        self.put(MIDDLE if self.roams else places.spaces[0])
+
+    def put(self, space, way=0):
+        """Into a space, in one of the ways that fit there."""
+        if self.space is not None:
+            there = self.seat.sheet.faces[self.space]
+            self.view.put(self.space, there or ("" if self.roams else "."))
+        self.space = space
+        self.way = way
+        self.mark()
+        shown = self.shown()
+        if self.roams:
+            self.reason = self.gadget.say(why_not(self.choice, self.seat, space, shown))
+        if shown and shown[0] != "S":  # a special route that is paid is not drawn
+            self.view.put(space, shown)
+
+    def mark(self):
+        """A dot in every other free space where it fits."""
+        for space in self.choice.places.spaces:
+            if space != self.space and not self.seat.sheet.faces[space]:
+                self.view.put(space, ".")
+
+    def ways(self):
+        places = self.choice.places
+        return places.ways if self.roams else places.at(self.space)
+
+    def shown(self):
+        """The face as it stands there."""
+        return self.ways()[self.way]
+
+    def turns(self, step):
+        """Is there another way on that side of this one?"""
+        return step != 0 and 0 <= self.way + step < len(self.ways())
+
+    def turn(self, step):
+        self.put(self.space, (self.way + step) % len(self.ways()))
+
+    def move(self, side):
+        """To the nearest place on a side; to the next space where nothing fits anyway."""
+        if not self.roams:
+            self.put(nearest(self.choice.places.spaces, self.space, side))
+            return
+        other = NEXT[self.space * 4 + side]
+        self.put(self.space if other == OUTSIDE else other, self.way)
+
+    def only(self):
+        return self.choice.places.only()
+
+    def event(self, number):
+        return event_of(self.choice, self.seat, number, self.space, self.shown())

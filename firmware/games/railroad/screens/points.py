@@ -1,0 +1,121 @@
+"""What a sheet scores so far: the six categories, and on the sheet what makes them up, in turn.
+
+Left and right hide it until the end, for those who play as on paper; the gadget remembers that.
+"""
+
+from firmware.games.railroad.rules.score import CATEGORIES, count_up
+from firmware.games.railroad.screens._sheet_view import SheetView
+from firmware.ui.canvas import RIGHT as AT_RIGHT
+from firmware.ui.font import SMALL
+from firmware.ui.keys import DOWN, LEFT, PRESS, RIGHT, UP, A
+from firmware.ui.screen import Screen as Contract
+from firmware.ui.wrap import wrapped
+
+SETTING = "railroad_live"
+SHOW_MS = 1600  # how long one part blinks
+BLINK_MS = 200
+LEFT_EDGE = 67
+RIGHT_EDGE = 126
+PITCH = 9
+
+
+class Screen(Contract):
+    def __init__(self, gadget, seat):
+        self.gadget = gadget
+        self.number = seat
+
+    def open(self, memo=None):
+        gadget = self.gadget
+        self.view = SheetView(gadget.picture.canvas)
+        game = gadget.session.game
+        self.sheet = game.seats[self.number].sheet
+        self.options = game.options
+        self.view.show(self.sheet.faces)
+        self.categories = CATEGORIES if game.options["expansion"] else CATEGORIES[:5]
+        self.start()
+
+    def start(self):
+        self.shown = self.gadget.settings.own("railroad", SETTING)
+        self.counting = count_up(self.sheet, self.options) if self.shown else None
+        self.sums = [0] * len(self.categories)
+        self.parts = []  # (number of the category, spaces)
+        self.at = 0
+        self.begin()
+
+    def begin(self):
+        """The next part blinks."""
+        self.since = self.gadget.now
+        self.lit = True
+        self.gadget.changed()
+
+    def key(self, kind, button):
+        if kind != PRESS:
+            return False
+        if button in (UP, DOWN):
+            if self.parts:
+                self.at = (self.at + (1 if button == DOWN else -1)) % len(self.parts)
+                self.begin()
+        elif button in (LEFT, RIGHT):
+            self.gadget.settings.set(SETTING, 1 - self.shown)
+            self.start()
+        elif button == A:
+            self.gadget.back()
+        else:
+            return False
+        return True
+
+    def step(self, now):
+        if self.counting is not None:
+            self.count()
+            return 0
+        if not self.parts:
+            return None
+        passed = now - self.since
+        if passed >= SHOW_MS:
+            self.at = (self.at + 1) % len(self.parts)
+            self.begin()
+            passed = 0
+        lit = passed // BLINK_MS % 2 == 0
+        if lit != self.lit:
+            self.lit = lit
+            self.gadget.changed()
+        return BLINK_MS - passed % BLINK_MS
+
+    def count(self):
+        """One part more: the longest routes of a rare sheet take a board a second."""
+        for category, points, spaces in self.counting:
+            number = CATEGORIES.index(category)
+            self.sums[number] += points
+            if spaces:
+                self.parts.append((number, spaces))
+            break
+        else:
+            self.counting = None
+        self.gadget.changed()
+
+    def draw(self, canvas):
+        gadget = self.gadget
+        w = gadget.w
+        if not self.shown:
+            self.view.draw(canvas)
+            y = 4
+            for line in wrapped(canvas, w("points_hidden"), 62):
+                canvas.text(line, LEFT_EDGE - 2, y)
+                y += 9
+            canvas.text(w("points_show"), LEFT_EDGE - 2, 56)
+            return
+        chosen, spaces = self.parts[self.at] if self.parts else (None, ())
+        self.view.draw(canvas, spaces if self.lit else ())
+        for i in range(len(self.categories)):
+            self.draw_line(canvas, PITCH * i, "f_" + self.categories[i], self.sums[i], i == chosen)
+        canvas.hline(LEFT_EDGE - 2, 54, 63)
+        total = sum(self.sums)
+        self.draw_line(canvas, 55, "f_total", "…" if self.counting else total, False)
+
+    def draw_line(self, canvas, y, word, value, chosen):
+        if chosen:
+            canvas.fill(LEFT_EDGE - 2, y, 63, PITCH)
+        color = 0 if chosen else 1
+        text = "−" + str(-value) if type(value) is int and value < 0 else str(value)
+        canvas.text(self.gadget.w(word), LEFT_EDGE, y + 1, SMALL, color)
+        canvas.text(text, RIGHT_EDGE, y + 1, SMALL, color, AT_RIGHT)

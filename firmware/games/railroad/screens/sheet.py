@@ -1,0 +1,313 @@
+"""The drawing board: a player's sheet at the left, the dice and special routes at the right.
+
+Left and right choose a die, A takes it; then the arrows jump from place to place where it fits, A
+turns it, hold A draws it. Hold A with no die taken ends the player's round.
+Where A is pressed twice instead of held it does nothing else: Down takes, left and right turn.
+"""
+
+from firmware.games.railroad.rules.tiles import FLOOD
+from firmware.games.railroad.screens._choices import ERASE, METEOR, choices, due
+from firmware.games.railroad.screens._hand import SLICE, Hand
+from firmware.games.railroad.screens._panel import draw_panel
+from firmware.games.railroad.screens._sheet_view import SheetView
+from firmware.games.railroad.screens._turn import draw_cover, whose_turn
+from firmware.ui.keys import DOWN, HOLD, LEFT, RIGHT, UP, A, B
+from firmware.ui.screen import Screen as Contract
+from firmware.ui.wrap import wrapped
+
+BLINK_MS = 400
+FLOOD_MS = 90  # half the time of one flood
+SIDES = {UP: 0, RIGHT: 1, DOWN: 2, LEFT: 3}
+HINT_WIDTH = 63
+HINT_LINES = 3
+
+
+class Screen(Contract):
+    HOLDS = A | B | UP
+
+    def open(self, memo=None):
+        gadget = self.gadget
+        self.view = SheetView(gadget.picture.canvas)
+        if memo is None:
+            self.begin(whose_turn(gadget.session.game, gadget.seat))
+        else:
+            number, self.covered, at = memo
+            self.look(number)
+            self.at = at if at < len(self.choices) and not self.choices[at].gone else self.at
+
+    def close(self):
+        return self.number, self.covered, self.at
+
+    def begin(self, number):
+        """A player's sheet; with others at the table it is hidden until the player is there."""
+        self.covered = self.gadget.session.game.players > 1
+        self.look(number)
+
+    def look(self, number):
+        """The sheet as it is now, with no die taken."""
+        self.game = self.gadget.session.game
+        self.gadget.seat = self.number = number
+        self.seat = self.game.seats[number]
+        self.choices = choices(self.seat)
+        self.at = 0
+        while self.at < len(self.choices) - 1 and not self.choices[self.at].is_open():
+            self.at += 1
+        self.floods = []
+        self.put_down()
+
+    def put_down(self):
+        """No die is taken."""
+        self.hand = None
+        self.view.show(self.seat.sheet.faces)
+        self.blink()
+
+    def blink(self):
+        """What blinks begins anew, so that a press shows at once."""
+        self.since = self.gadget.now
+        self.lit = True
+        self.tell_keys()
+
+    def tell_keys(self):
+        """Find the hint: not while drawing, which must not allocate."""
+        self.hints = []
+        for text in self.hint():
+            self.hints += wrapped(self.gadget.picture.canvas, text, HINT_WIDTH)[:HINT_LINES]
+        self.gadget.changed()
+
+    # Keys
+
+    def key(self, kind, button):
+        if self.floods:
+            self.floods = []
+            self.put_down()
+            return True
+        if self.covered:
+            return self.key_covered(kind, button)
+        if kind == HOLD:
+            if button != A:
+                return False
+            self.end_turn() if self.hand is None else self.draw_it()
+        elif self.hand is None:
+            return self.key_choosing(button)
+        else:
+            self.key_placing(button)
+        return True
+
+    def key_covered(self, kind, button):
+        if kind == HOLD and not (button == A and self.gadget.keys.by_two):
+            return button == A
+        if button == A:
+            self.covered = False
+            self.blink()
+        elif button == B and self.number > 0:
+            self.covered = False
+            self.look(self.number - 1)
+        else:
+            return button != B
+        return True
+
+    def key_choosing(self, button):
+        if button in (LEFT, RIGHT):
+            self.choose(1 if button == RIGHT else -1)
+        elif button == A or (button == DOWN and self.gadget.keys.by_two):
+            self.take()
+        elif button == DOWN:
+            self.change_row()
+        elif button == UP:
+            self.gadget.go(".points", self.number)
+        else:
+            return False
+        return True
+
+    def choose(self, step):
+        count = len(self.choices)
+        for _ in range(count):
+            self.at = (self.at + step) % count
+            if not self.choices[self.at].gone:
+                break
+        self.blink()
+
+    def change_row(self):
+        """From the dice to the special routes, and back."""
+        special = isinstance(self.choices[self.at].name, str)
+        for i, choice in enumerate(self.choices):
+            if not choice.gone and isinstance(choice.name, str) != special:
+                self.at = i
+                break
+        self.blink()
+
+    def key_placing(self, button):
+        hand = self.hand
+        if button == B:
+            self.put_down()
+        elif button == A and hand.only():
+            self.draw_it()
+        else:
+            step = {A: 1, RIGHT: 1, LEFT: -1}.get(button, 0)
+            if button == A or (self.gadget.keys.by_two and hand.turns(step)):
+                hand.turn(step)
+            else:
+                hand.move(SIDES[button])
+            self.blink()
+
+    # Taking and drawing
+
+    def take(self):
+        gadget = self.gadget
+        choice = self.choices[self.at]
+        if not choice.is_open():
+            gadget.tell(gadget.w("nothing_left") if choice.gone else gadget.say(choice.why))
+            return
+        self.hand = Hand(gadget, self.view, self.seat, choice)
+        if self.hand.roams:
+            gadget.tell(gadget.w("fits_nowhere"))
+        self.blink()
+
+    def draw_it(self):
+        gadget = self.gadget
+        hand = self.hand
+        if hand.roams:
+            gadget.tell(hand.reason)
+            return
+        before = self.seat.sheet.faces[:]
+        if not gadget.do(hand.event(self.number)):
+            return
+        self.look(self.number)
+        self.show_floods(before, hand.space)
+
+    def show_floods(self, before, drawn):
+        """What a drawing flooded comes one after the other."""
+        faces = self.seat.sheet.faces
+        found = [s for s in range(49) if s != drawn and faces[s] == FLOOD and not before[s]]
+        if found and self.gadget.settings.get("animation"):
+            self.floods = found
+            for space in found:
+                self.view.put(space, "")
+        elif found:
+            self.gadget.tell(self.gadget.w("flooded", len(found)))
+
+    # The end of a turn and of a round
+
+    def end_turn(self):
+        why = self.seat.why_not_end()
+        if why:
+            self.show_duty(why)
+        elif self.number + 1 < self.game.players:
+            self.begin(self.number + 1)
+        else:
+            self.end_round()
+
+    def show_duty(self, why):
+        """What must still be done blinks where it can be done."""
+        gadget = self.gadget
+        choice, space = due(self.choices, why)
+        self.at = self.choices.index(choice)
+        self.take()
+        if space is not None:
+            choice.places.search()
+            self.hand.put(space)
+            self.blink()
+        gadget.tell(gadget.say(why) if choice.name == METEOR else gadget.w("due"))
+
+    def end_round(self):
+        gadget = self.gadget
+        if not gadget.do({"e": "end"}):
+            return
+        gadget.timer.stop()
+        gadget.seat = 0
+        while gadget.session.game.asks():
+            if not gadget.roll():
+                break
+        if gadget.moved_on():
+            return
+        gadget.timer.start()
+        self.begin(0)
+
+    # Going on
+
+    def step(self, now):
+        if self.floods:
+            return self.step_flood(now)
+        searching = self.search()
+        if self.hand is None or self.covered:
+            return 0 if searching else None
+        lit = (now - self.since) // BLINK_MS % 2 == 0
+        if lit != self.lit:
+            self.lit = lit
+            self.gadget.changed()
+        return 0 if searching else BLINK_MS - (now - self.since) % BLINK_MS
+
+    def search(self):
+        """A slice of what is not known yet: first the chosen one, then the others."""
+        chosen = self.choices[self.at]
+        for choice in [chosen] + self.choices:
+            places = choice.places
+            if not places.done():
+                places.search(SLICE)
+                if choice is chosen and self.hand is not None:
+                    self.hand.mark()
+                    self.gadget.changed()
+                if places.done():
+                    self.tell_keys()
+                return True
+        return False
+
+    def step_flood(self, now):
+        number = (now - self.since) // (2 * FLOOD_MS)
+        for space in self.floods[:number]:
+            self.view.put(space, FLOOD)
+        if number >= len(self.floods):
+            self.gadget.tell(self.gadget.w("flooded", len(self.floods)))
+            self.floods = []
+        self.gadget.changed()
+        return FLOOD_MS
+
+    # What the players see
+
+    def draw(self, canvas):
+        if self.covered:
+            draw_cover(canvas, self.gadget, self.game, self.number)
+            return
+        hand = self.hand
+        self.view.draw(canvas, (hand.space,) if hand is not None and self.lit else ())
+        draw_panel(canvas, self)
+        canvas.aside(self.told)
+
+    def hint(self):
+        """What to press, or why the chosen one does not fit here; in one or two texts."""
+        w = self.gadget.w
+        hand = self.hand
+        if hand is None:
+            return (self.gadget.hint.warning() or w(self.next_press()),)
+        if hand.roams:
+            return (hand.reason,)
+        by_two = self.gadget.keys.by_two
+        if hand.only() and not by_two:
+            return (w("press_draw"),)
+        turn, hold = self.doing()
+        turn = "press_sides" if by_two else turn
+        count = len(hand.ways())
+        return (w(turn, hand.way + 1, count), w(hold)) if count > 1 else (w(hold),)
+
+    def doing(self):
+        """The words for A and for holding it: what they do depends on what is taken."""
+        name = self.choices[self.at].name
+        if name == METEOR:
+            paid = self.hand.way > 0
+            return ("press_other", "hold_pay") if paid else ("press_ignore", "hold_hit")
+        return "press_turn", "hold_erase" if name == ERASE else "hold_draw"
+
+    def next_press(self):
+        """Without a die: take one, or end the turn when nothing must be drawn any more."""
+        for choice in self.choices:
+            if choice.is_duty() and not choice.fits_nowhere():
+                return "press_down" if self.gadget.keys.by_two else "press_take"
+        if self.number + 1 < self.game.players:
+            return "end_pass"
+        return "end_scores" if self.game.round == self.game.rounds else "end_roll"
+
+    def told(self):
+        """The sheet and the strip in words, for who cannot see them."""
+        from firmware.games.railroad.screens._sheet_words import told
+
+        return told(self)

@@ -1,0 +1,187 @@
+"""The drawing board: what each key does on a sheet, and that nobody is ever stuck on it."""
+
+from firmware.games.railroad.rules.places import nearest
+from firmware.games.railroad.rules.spaces import name_of
+from tests.gadget.sheets import (
+    begin,
+    choose,
+    front,
+    game_of,
+    lines,
+    press,
+    screen,
+    seat,
+    words,
+)
+
+
+def test_a_die_is_taken_moved_turned_and_drawn(tmp_path):
+    script = begin(tmp_path)
+    assert seat(script).faces == ["R-R-", "HHH-", "RRR-", "HR--*"]
+    assert "> Straight railway: fits" in lines(script)
+    press(script, "press RIGHT", "press RIGHT", "press A")
+    first = screen(script).hand.space
+    assert lines(script)[-3:-1] == ["A: turn 1/3", "Hold A: draw"] or "A: turn 1/3" in words(
+        script
+    )
+    press(script, "press DOWN")
+    space = screen(script).hand.space
+    assert space == nearest(screen(script).choices[2].places.spaces, first, 2) != first
+    press(script, "press A", "hold A")
+    assert seat(script).drawn == [2]
+    assert seat(script).sheet.faces[space] in ("RRR-", "-RRR", "R-RR", "RR-R")
+    assert screen(script).hand is None
+    assert "Railway junction: drawn" in words(script)
+
+
+def test_b_puts_the_die_back_and_undo_takes_the_drawing_back(tmp_path):
+    script = begin(tmp_path)
+    press(script, "press A", "press B")
+    assert screen(script).hand is None and seat(script).drawn == []
+    press(script, "press A", "hold A")
+    assert seat(script).drawn == [0]
+    press(script, "hold B", "press A")
+    assert front(script) == ".sheet" and seat(script).drawn == []
+    assert not any(seat(script).sheet.faces)
+
+
+def test_the_round_does_not_end_while_a_die_still_fits_and_shows_it(tmp_path):
+    script = begin(tmp_path)
+    press(script, "hold A")
+    assert game_of(script).round == 1
+    assert "Still to be drawn" in words(script)
+    board = screen(script)
+    assert board.choices[board.at].name == 0 and board.hand is not None
+    for _ in range(4):  # it stands where it fits: holding A again draws it
+        press(script, "hold A", "hold A")
+    assert game_of(script).round == 2 and game_of(script).phase == "draw"
+
+
+def test_only_places_that_fit_are_offered_and_all_of_them_can_be_reached(tmp_path):
+    script = begin(tmp_path)
+    press(script, "press A")
+    board = screen(script)
+    places = board.choices[board.at].places
+    assert places.done()
+    reached, new = {board.hand.space}, [board.hand.space]
+    while new:
+        here = new.pop()
+        for side in range(4):
+            there = nearest(places.spaces, here, side)
+            if there not in reached:
+                reached.add(there)
+                new.append(there)
+    assert reached == set(places.spaces)
+
+
+def test_where_one_place_and_one_way_remain_a_press_draws(tmp_path):
+    script = begin(tmp_path)
+    sheet = seat(script).sheet
+    for space in (3, 13, 41, 45, 35):  # all railway exits but one
+        sheet.draw(space, "VVVV")
+    screen(script).look(0)
+    script.settle()
+    press(script, "press A")
+    assert "A: draw" in words(script) and name_of(screen(script).hand.space) == "B1"
+    press(script, "press A")
+    assert seat(script).drawn == [0]
+
+
+def test_a_die_that_fits_nowhere_says_why_in_every_space(tmp_path):
+    script = begin(tmp_path)
+    for space in (3, 13, 41, 45, 35, 7):
+        seat(script).sheet.draw(space, "VVVV")
+    screen(script).look(0)
+    script.settle()
+    assert "Straight railway: fits nowhere" in words(script)
+    choose(script, 0)
+    press(script, "press A")
+    assert "D4: joins\nnothing" in words(script)
+    for _ in range(3):
+        press(script, "press UP")
+    assert "A4 is taken" in words(script)
+    press(script, "hold A")
+    assert seat(script).drawn == []
+    press(script, "press B")
+    assert screen(script).hand is None
+
+
+def test_a_special_route_comes_from_the_same_strip(tmp_path):
+    script = begin(tmp_path)
+    press(script, "press DOWN")
+    assert "> Special 1" in words(script)
+    press(script, "press A", "hold A")
+    assert seat(script).specials.used == ["S1"]
+    assert not any(
+        choice.name in ("S2", "S3") and not choice.gone for choice in screen(script).choices
+    )
+
+
+def test_the_gadget_is_passed_around_and_hides_the_sheet(tmp_path):
+    script = begin(tmp_path, players=3)
+    assert "Pass the gadget to" in words(script) and "Ada" in words(script)
+    press(script, "hold A", "press LEFT")
+    assert screen(script).covered
+    press(script, "press A")
+    for _ in range(4):
+        press(script, "hold A", "hold A")
+    press(script, "hold A")
+    assert screen(script).covered and "Björn" in words(script)
+    press(script, "press B")
+    assert not screen(script).covered and screen(script).number == 0
+    press(script, "hold A", "press A")
+    assert screen(script).number == 1 and seat(script, 1).drawn == []
+    for number in (1, 2):
+        while screen(script).number == number:
+            press(script, "press A" if screen(script).covered else "hold A")
+    assert game_of(script).round == 2
+    assert screen(script).covered and "Ada" in words(script)
+
+
+def test_what_is_taken_back_from_the_player_before_is_that_players_turn(tmp_path):
+    script = begin(tmp_path, players=2)
+    press(script, "press A")
+    for _ in range(4):
+        press(script, "hold A", "hold A")
+    press(script, "hold A", "press A")
+    assert screen(script).number == 1
+    press(script, "hold B", "press A")
+    assert len(seat(script).drawn) == 3
+    assert screen(script).covered and screen(script).number == 0
+
+
+def test_after_a_power_cut_the_one_who_had_not_finished_goes_on(tmp_path):
+    script = begin(tmp_path, players=2)
+    press(script, "press A")
+    for _ in range(4):
+        press(script, "hold A", "hold A")
+    press(script, "hold A", "press A", "press A", "hold A")
+    script.gadget.restart()
+    script.gadget.seat = 0
+    script.settle()
+    assert front(script) == ".sheet"
+    assert screen(script).covered and screen(script).number == 1
+    assert seat(script, 1).drawn == [0]
+
+
+def test_up_shows_the_score_so_far_and_a_setting_hides_it(tmp_path):
+    script = begin(tmp_path)
+    for _ in range(4):
+        press(script, "hold A", "hold A")
+    press(script, "press UP")
+    assert front(script) == ".points"
+    score = game_of(script).breakdown(0)
+    said = lines(script)
+    values = [score.exits, score.highway, score.railway, score.centre, -score.errors, score.total]
+    shown = [
+        int(line.replace("−", "-").removeprefix("> ")) for line in said if "0" <= line[-1] <= "9"
+    ]
+    assert shown == values
+    assert screen(script).parts and all(spaces for _, spaces in screen(script).parts)
+    press(script, "press LEFT")
+    assert "hidden until the end" in words(script)
+    press(script, "press A", "press UP")
+    assert "hidden until the end" in words(script)
+    assert script.gadget.settings.own("railroad", "railroad_live") == 0
+    press(script, "press RIGHT", "press DOWN", "press B")
+    assert front(script) == ".sheet"
