@@ -7,8 +7,11 @@ import sys
 
 from PIL import Image
 
+from firmware.play.result_code import result_code
 from tests.browser.gear import ROOT, Visitor
 from tests.browser.test_games import play, start
+from tests.host_tools.test_result_code import DAY, played
+from tests.play.forge import lines_of
 
 NASTY = "<img src=x onerror=alert(1)>"
 
@@ -101,6 +104,33 @@ def test_a_running_game_can_be_erased_and_leaves_a_trace(visitor):
     start(visitor)
     head = visitor.journal()[0]
     assert (head["number"], head["before"]) == (erased["number"] + 1, erased["id"])
+
+
+def test_a_result_code_is_read_and_its_journal_confirms_it(visitor):
+    page = visitor.page
+    data, (code, other), (points, _) = played(boards=1, expansion="river")
+
+    def says(text):
+        page.locator("#result-code").fill(text)
+        page.get_by_role("button", name="Check").click()
+        return page.locator("#result-says").text_content()
+
+    slip = code[1] + code[0] + code[2:]
+    assert says(slip) == "No result code: a character in it is wrong."
+    told = f"Well formed: Railroad Ink, expansion river, boards 1, game of the day {DAY}"
+    assert says(code).startswith(f"{told}, {points} points. Whether the score is real")
+    drop(page, "day.jnl", data)
+    wait_for_notice(page, "on the flash again")
+    assert says(f"{code[:5].lower()} {code[5:]}").endswith("the score is real.")
+    assert says(other).endswith("the score is real.")
+    better = result_code(DAY, "railroad", lines_of(data)[0]["options"], points + 50)
+    assert says(better).endswith("A game of that day is here, with another result.")
+    data, (code, *_), _ = played(("Ada",), "2026-11-15")
+    drop(page, "paper.jnl", data)
+    page.wait_for_function("() => document.querySelectorAll('#journals li').length === 2")
+    page.locator("#result-code").fill(code)
+    page.keyboard.press("Enter")
+    assert "typed in" in page.locator("#result-says").text_content()
 
 
 def test_a_link_carries_options_and_shared_code(visitor, context_of, server):

@@ -20,6 +20,7 @@ export class Games {
     });
     $("erase-all").addEventListener("click", () => this.#erase(this.#names()));
     this.#connectDrop();
+    this.#connectResult();
   }
 
   changed() {
@@ -80,6 +81,17 @@ export class Games {
     await this.#gadget.flash?.settled();
     this.#notice(told.join(" "));
     this.changed();
+  }
+
+  // The result code of a game of the day: what it says, and whether its game is here.
+  #connectResult() {
+    const check = () => {
+      const text = $("result-code").value.trim();
+      $("result-says").hidden = !text;
+      if (text) $("result-says").textContent = this.#gadget.ask("result", text) ?? "Switch the gadget on first.";
+    };
+    $("result-check").addEventListener("click", check);
+    $("result-code").addEventListener("keydown", (event) => event.key === "Enter" && check());
   }
 
   #connectDrop() {

@@ -151,3 +151,49 @@ def _judge(story, data, storage):
             if name in storage.names() and storage.read(name, 0, len(first)) == first:
                 return "is on the flash already."
     return ""
+
+
+def result(text):
+    """What the result code of a game of the day says, and whether a game on the flash has it."""
+    from firmware.games.parts import about, option_table
+    from firmware.play.read_result import read_result
+
+    says = read_result(text)
+    if says is None:
+        return "No result code: a character in it is wrong."
+    kind = [about(says.game).TITLE["en"]]
+    for name, default, _ in option_table(says.game):
+        if says.options.get(name, default) != default:
+            kind.append(f"{name} {says.options[name]}".replace("_", " "))
+    if says.others:
+        kind.append("further options")
+    told = f"Well formed: {', '.join(kind)}, game of the day {says.day}, {says.score} points. "
+    return told + _confirmed(says)
+
+
+def _confirmed(says):
+    """What the journals on the flash make of a result."""
+    from firmware.play import fair, file_names, replay
+    from firmware.play.read_result import why_not_of
+
+    storage = gadget.storage
+    promise = fair.commit(fair.secret_of_code(fair.code_of_day(says.day))).encode()
+    there = False
+    for name in storage.names():
+        kind = (file_names.split(name) or (0, ""))[1]
+        if kind not in (file_names.FINISHED, file_names.COPIED):
+            continue
+        data = storage.read(name)
+        if promise not in data:
+            continue
+        story = replay.read_file(storage, name)
+        if story.wrong or story.size != len(data):
+            continue
+        if why_not_of(says, story.header, story.secret, story.game) is None:
+            if b'"e":"scores"' in data:
+                return "Its journal is here; the score was typed in, nothing proves it."
+            return "Its journal is here: the score is real."
+        there = True
+    if there:
+        return "A game of that day is here, with another result."
+    return "Whether the score is real, its journal tells: bring it back first."
