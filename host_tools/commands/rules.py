@@ -11,6 +11,7 @@ from host_tools.common.errors import BadInput
 from host_tools.common.sentences import either
 from host_tools.games import about
 
+NO_LETTER = (None, None)  # the book decides, or is silent
 NAMES = [key.replace("_", "-") for key in KEYS]
 
 
@@ -19,11 +20,11 @@ def options_of(game: str) -> list[dict]:
     key = game.replace("-", "_")
     if key not in KEYS:
         raise BadInput(f"there is no game {game!r}; choose one of {', '.join(NAMES)}")
-    says = about(key).options
-    columns = ("option", "default", "allowed", "decides", "source")
+    says, letters = about(key).options, about(key).letters
+    columns = ("option", "default", "allowed", "decides", "source", "reading", "letter")
     return [
-        dict(zip(columns, (name, default, allowed, *says[name]), strict=True))
-        for name, default, allowed in option_table(key)
+        dict(zip(columns, (*row, *says[row[0]], *letters.get(row[0], NO_LETTER)), strict=True))
+        for row in option_table(key)
     ]
 
 
@@ -57,3 +58,6 @@ def rules(
             console.print(indented(f"or {others}", "dim"))
         console.print(indented(row["decides"]))
         console.print(indented(f"[{row['source']}]", "dim"))
+        if row["letter"]:
+            console.print(indented("Our default reads the book freely: " + row["reading"]))
+            console.print(indented("By its letter: " + row["letter"]))

@@ -36,6 +36,8 @@ class About:
     next_event: Callable[[Any, Any], Event | None]  # (game, random.Random): a player for `demo`
     # What each option decides, and where the choice comes from.
     options: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    # Of those whose default reads the book freely: how, and what the letter of the book says.
+    letters: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     parts: tuple[str, ...] = ()  # of a total, in the order in which the rules count them
     # What the numbers of an event's list `v` count.
     counted: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

@@ -112,6 +112,14 @@ OPTIONS = {
         "rulebook: both are said of the end game, which begins with the card; digest B7",
     ),
 }
+# Defaults that read the book freely: how they read it, and its letter.
+LETTERS = {
+    "unplaced": (
+        "a cart that was never placed is in the supply at the end, so it counts as saved.",
+        "3 points for a cart that has not derailed and is back in the supply at the end: one that "
+        "never left it is not back; the value 0 plays that.",
+    ),
+}
 SENTENCES = {
     "chooser": "{who} chooses a clan.",
     "track": "{who}: track {kind}.",
@@ -163,6 +171,7 @@ ABOUT = About(
     chapter=by_turns,
     next_event=next_event,
     options=OPTIONS,
+    letters=LETTERS,
     parts=("jewels", "carts", "rubies", "missions", "total"),
     counted={
         "pick": JEWELS,

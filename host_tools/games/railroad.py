@@ -41,7 +41,7 @@ OPTIONS = {
     ),
     "water_meets_route": (
         "A lake or lava side against a route or an exit: illegal to draw, or legal.",
-        "books 1, 2, 3 forbid it for rivers and are silent on lakes and lava: choice",
+        "books 2, 3 forbid it for rivers and are silent on lakes, book 1 on lava: choice",
     ),
     "centre_craters": (
         "A crater in a central space counts as something drawn there, or does not.",
@@ -73,7 +73,7 @@ OPTIONS = {
     ),
     "lava_route_joins": (
         "The route beside lava on a lava die needs no connection, or must join a route.",
-        "book 1 is silent: choice",
+        "book 1 has every route connected and names no exception for lava dice: choice",
     ),
     "lava_duty": (
         "The lava face of the round is a duty that lapses where nothing is possible, or optional.",
@@ -104,6 +104,30 @@ OPTIONS = {
     "crater_points": (
         "+2 for every route end that points into a crater, or once for every such space.",
         "book 1: 2 points for each route with an open end at a crater: choice",
+    ),
+}
+# Defaults that read a book freely: how they read it, and its letter.
+LETTERS = {
+    "draft": (
+        "the overpass counts 0 towards the next start player, and no other face of these dice. "
+        "Which faces count 0 is our inference, and no option changes it.",
+        "a face counts its open ends, except for three faces that count 0 (German Deep Blue). The "
+        "picture that shows them is missing; two we take to be faces of the Challenge dice.",
+    ),
+    "water_meets_route": (
+        "lake and lava are treated like rivers: they may not meet a route or an exit.",
+        "both Deep Blue books forbid it for rivers only, and no book for lakes or lava; the value "
+        "legal plays that.",
+    ),
+    "lava_route_joins": (
+        "the route on a lava die needs no connection, since its lava has to lie beside lava.",
+        "every route must join an exit or another route, and the lava chapter makes no exception "
+        "(Blazing Red); the value route plays that.",
+    ),
+    "crater_points": (
+        "2 points for every route end at a crater.",
+        "2 points for each route with an open end at a crater, so a space with two such ends "
+        "counts once (Blazing Red); the value space plays that.",
     ),
 }
 SENTENCES = {
@@ -160,6 +184,7 @@ ABOUT = About(
     chapter=chapter,
     next_event=next_event,
     options=OPTIONS,
+    letters=LETTERS,
     parts=PARTS,
     counted={"scores": PARTS},
     values=values,

@@ -10,6 +10,7 @@ import pytest
 
 from host_tools.commands.rules import NAMES
 
+ROOT = Path(__file__).resolve().parents[2]
 SIGNALBOX = Path(sys.executable).with_name("signalbox")
 
 
@@ -140,6 +141,38 @@ def test_rules_lists_every_option_with_its_source(game):
     assert [(row["option"], row["default"]) for row in rows] == [o[:2] for o in options]
     assert all(row["decides"] and row["source"] for row in rows)
     assert run("rules", game).returncode == 0
+
+
+FREELY = {
+    "railroad": {
+        "draft": None,
+        "water_meets_route": "legal",
+        "lava_route_joins": "route",
+        "crater_points": "space",
+    },
+    "emma": {},
+    "off-the-rails": {"unplaced": 0},
+    "dice": {},
+}
+
+
+@pytest.mark.parametrize("game", FREELY)
+def test_a_default_that_reads_the_book_freely_says_so_beside_its_letter(game):
+    """In the command and in the guide; the value that plays by the letter is one of the option."""
+    guide = (ROOT / "docs/guide.md").read_text(encoding="utf-8")
+    rows = {row["option"]: row for row in json.loads(run("rules", game, "--json").stdout)}
+    told = " ".join(run("rules", game).stdout.split())
+    assert [name for name, row in rows.items() if row["letter"]] == list(FREELY[game])
+    for name, letter in FREELY[game].items():
+        row = rows[name]
+        assert f"reads the book freely: {row['reading']} By its letter: {row['letter']}" in told
+        assert f"`{name}` | {row['reading']} | {row['letter']} |" in guide
+        if letter is None:
+            assert "three faces that count 0" in row["letter"]
+            assert "our inference" in row["reading"]
+        else:
+            assert letter in row["allowed"] and letter != row["default"]
+            assert f"the value {letter} plays that" in row["letter"]
 
 
 def test_an_unknown_game_is_one_sentence():
