@@ -262,9 +262,10 @@ class Gadget:
 
     def module_of(self, screen):
         """The module of a screen."""
-        if screen[0] == ".":
-            return "firmware.games." + self.session.key + ".screens" + screen
-        return "firmware.ui.screens." + screen
+        game, dot, name = screen.partition(".")
+        if not dot:
+            return "firmware.ui.screens." + screen
+        return "firmware.games." + (game or self.session.key) + ".screens." + name
 
     def about(self):
         """What the game in progress is: see firmware/games/parts.py."""

@@ -14,7 +14,10 @@
     FACES     those of them that show the faces of dice
     MENU      lines of the menu: (screen, phase, None), or (screen, phase, (option, value, ...))
     END       the word of the menu's line that ends the game, where only the players can
-    SCORES    how scores are typed in: on a screen of its own, "form" for Game.form, or not at all
+    SCORES    how scores are typed in: on a screen of its own, "form" for Game.form, or not at all;
+              where an option decides as in SCREENS
+    SHEETS    where the gadget can keep what the players draw: (option, value, the screen that
+              counts a player's sheet, the screen of a finished game's sheets); else empty
     RECORD    how the settings begin that keep the best result of one player alone, one for each
               Game.mode(); fewer are better
     KIND      options that tell games apart whose results cannot be compared: (name, room for so
@@ -31,11 +34,21 @@ def about(key):
 
 def screen_of(screens, game):
     """The screen on which a game goes on, of those in its SCREENS."""
-    found = screens.get(game.phase) or screens[""]
-    if type(found) is tuple:
-        screen, (option, value), other = found
-        return screen if game.options[option] == value else other
-    return found
+    return chosen(screens.get(game.phase) or screens[""], game.options)
+
+
+def chosen(screen, options):
+    """A screen's name, where an option may decide between two."""
+    if type(screen) is tuple:
+        one, (option, value), other = screen
+        return one if options[option] == value else other
+    return screen
+
+
+def keeps_sheets(key, options):
+    """Does the gadget have the sheets of such a game?"""
+    sheets = about(key).SHEETS
+    return bool(sheets) and options.get(sheets[0]) == sheets[1]
 
 
 def game_module(key):

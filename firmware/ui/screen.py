@@ -1,6 +1,6 @@
 """The one contract of all screens. A screen is a class `Screen` in a module of its own:
-`name` is in firmware/ui/screens, `.name` in the folder `screens` of the game in progress; a file
-there whose name begins with `_` is a part of a screen.
+`name` is in firmware/ui/screens, `.name` in the folder `screens` of the game in progress,
+`game.name` in that of any game; a file there whose name begins with `_` is a part of a screen.
 
 The gadget imports the module when the screen opens and forgets it when the screen is left, so a
 screen keeps nothing between two openings but what `close` returns: `open` gets that back.

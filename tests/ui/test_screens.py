@@ -34,6 +34,7 @@ DRAFT = {"draft": 1, "edition": "deep_blue_de"}
 WAYS = {
     "railroad/draft": (DRAFT, 1),
     "railroad/meteor": ({"expansion": "meteor"}, 1),
+    "railroad/final": ({"boards": 1}, 1),
     "railroad/points": ({"boards": 1}, 1),
     "railroad/scores": ({}, 8),
     "railroad/sheet": ({"boards": 1, "expansion": "lava"}, 1),

@@ -12,6 +12,7 @@ FACES = (".dice",)
 MENU = ()
 END = "end"
 SCORES = ""
+SHEETS = ()
 RECORD = ""
 KIND = ()
 SETTINGS = (("favourites", [], "texts", 6, 120),)  # throws as texts

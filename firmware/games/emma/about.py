@@ -12,6 +12,7 @@ FACES = ()
 MENU = ()
 END = ""
 SCORES = "form"
+SHEETS = ()
 RECORD = "emma_best_"
 KIND = (("level", 2), ("solo", 2), ("derail_limit", 4))
 # The best solo result of each mode (Game.mode); -1: none yet.

@@ -12,6 +12,7 @@ FACES = ()
 MENU = ()
 END = ""
 SCORES = "form"
+SHEETS = ()
 RECORD = ""
 KIND = (("intro", 2), ("missions", 2))
 SETTINGS = ()

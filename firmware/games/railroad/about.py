@@ -20,7 +20,8 @@ MENU = (
     (".meteor", "draw", ("boards", 0, "expansion", "meteor")),
 )
 END = ""
-SCORES = ".scores"
+SCORES = (".scores", ("boards", 0), "")
+SHEETS = ("boards", 1, ".final", ".past")
 RECORD = ""
 KIND = (("edition", 8), ("expansion", 8), ("draft", 2), ("boards", 2))
 # Is the score shown while a sheet is drawn?

@@ -1,18 +1,16 @@
 """The result: places, totals and errors. A types or corrects a score, hold A ends the game."""
 
+from firmware.games.parts import chosen, keeps_sheets
 from firmware.ui.keys import HOLD, PRESS, UP, A, B
 from firmware.ui.lists import List, heading, row
 from firmware.ui.results import result_lines, score_form, what_decided
 
 SHOWN = 4
 DOUBT_MS = 10000
-# (is the game ended, can scores be typed in): what the keys do
-HINTS = {
-    (False, True): "hint_result",
-    (False, False): "hint_end",
-    (True, True): "hint_done",
-    (True, False): "hint_leave",
-}
+# What A does with a player: nothing, types in a score, shows how a sheet is counted.
+NOTHING, TYPE, COUNT = range(3)
+HINTS = ("hint_end", "hint_result", "hint_count")
+HINTS_ENDED = ("hint_leave", "hint_done", "hint_counted")
 END = -1  # the line for who does not hold A: everybody else's are seats
 
 
@@ -22,7 +20,11 @@ class Screen(List):
     def rows(self):
         session = self.gadget.session
         self.note = what_decided(self.gadget, session.game)
-        self.typed = bool(self.own_screen() or session.game.form(0))
+        self.does = NOTHING
+        if keeps_sheets(session.key, session.game.options):
+            self.does = COUNT
+        elif self.own_screen() or (self.has_form() and session.game.form(0)):
+            self.does = TYPE
         lines = result_lines(self.gadget, session.header, session.game)
         if self.gadget.keys.by_two and not session.revealed:
             lines.append((END, self.gadget.t("end_game"), ""))
@@ -57,17 +59,24 @@ class Screen(List):
         if key == END:
             gadget.hint.ask(A)
             return
+        if self.does == COUNT:
+            gadget.go(gadget.about().SHEETS[2], key)
+            return
         if self.own_screen():
             gadget.go(self.own_screen(), key)
             return
-        form = score_form(gadget, gadget.session.game, key)
+        form = score_form(gadget, gadget.session.game, key) if self.has_form() else None
         if form:
             gadget.go("form", gadget.player_name(key), *form)
 
     def own_screen(self):
         """The game's own screen for scores, with a quick way; None where a form is enough."""
-        screen = self.gadget.about().SCORES
+        gadget = self.gadget
+        screen = chosen(gadget.about().SCORES, gadget.session.game.options)
         return screen if screen != "form" else None
+
+    def has_form(self):
+        return self.gadget.about().SCORES == "form"
 
     def change(self, key, step):
         if not self.own_screen():
@@ -134,4 +143,4 @@ class Screen(List):
         for i in range(first, min(first + SHOWN, len(self.lines))):
             line = self.lines[i]
             row(canvas, 13 + 10 * (i - first), line[1], line[2], i == self.chosen)
-        gadget.draw_hint(canvas, t(HINTS[done, self.typed]))
+        gadget.draw_hint(canvas, t((HINTS_ENDED if done else HINTS)[self.does]))

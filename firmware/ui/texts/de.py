@@ -68,6 +68,8 @@ hint_result: A eingeben  A halten: Ende
 hint_done: A korrigieren  B verlassen
 hint_end: A halten: Spielende
 hint_leave: B verlassen
+hint_count: A zählen  A halten: Ende
+hint_counted: A zählen  B verlassen
 end_game: Spiel beenden
 
 form_take: A: fertig

@@ -68,6 +68,8 @@ hint_result: A type  hold A end
 hint_done: A correct  B leave
 hint_end: Hold A: end of the game
 hint_leave: B leave
+hint_count: A count  hold A end
+hint_counted: A count  B leave
 end_game: End the game
 
 form_take: A: take

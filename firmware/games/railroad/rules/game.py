@@ -80,6 +80,7 @@ class Game:
         self.taken = []  # draft: pairs taken, in order of the picks
         self.typed = [[] for _ in range(players)]
         self.seats = [_seat(self.options) for _ in range(players)]
+        self.counted = {}  # sheets that nobody draws on any more: their values by seat
 
     # What the session calls
 
@@ -117,9 +118,13 @@ class Game:
 
     def values(self, seat):
         """The six categories of one player: counted on the sheet, or typed in (or [])."""
-        if self.options["boards"]:
+        if not self.options["boards"]:
+            return self.typed[seat]
+        if self.phase != "scores":
             return self.breakdown(seat).values()
-        return self.typed[seat]
+        if seat not in self.counted:
+            self.counted[seat] = self.breakdown(seat).values()
+        return self.counted[seat]
 
     def breakdown(self, seat):
         """The Score of a player's sheet: every number with the spaces behind it."""
@@ -130,6 +135,7 @@ class Game:
     def copy(self):
         other = copy_of(self, FIELDS, ("options", "players", "rounds"))
         other.seats = [seat.copy() for seat in self.seats]
+        other.counted = {}
         return other
 
     def state(self):

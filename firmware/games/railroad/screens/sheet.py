@@ -218,7 +218,9 @@ class Screen(Contract):
         while gadget.session.game.asks():
             if not gadget.roll():
                 break
-        if gadget.moved_on():
+        if gadget.session.game.over():
+            gadget.home(".final")
+        if gadget.navigation.wanted or gadget.moved_on():
             return
         gadget.timer.start()
         self.begin(0)

@@ -75,4 +75,7 @@ hold_pay: A halten: bezahlen
 hold_erase: A halten: radieren
 press_sides: ←→: drehen {}/{}
 press_down: ↓: nehmen
+network: Netz {}
+place: Platz {}
+hint_count: A vor  B Ende
 """

@@ -75,4 +75,7 @@ hold_pay: Hold A: pay
 hold_erase: Hold A: erase
 press_sides: ←→: turn {}/{}
 press_down: ↓: take
+network: Network {}
+place: Place {}
+hint_count: A next  B skip
 """
