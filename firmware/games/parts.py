@@ -22,6 +22,9 @@
               Game.mode(); fewer are better
     KIND      options that tell games apart whose results cannot be compared: (name, room for so
               many values); see firmware/play/result_code.py
+    ROOM      blocks of the flash that a long journal of it takes: (blocks, None), or (blocks,
+              (option, value)) for games with that option; the first that fits counts. Without
+              any it may become as long as it likes
     SETTINGS  what the gadget remembers of it: (name, default, kind of check, its limits)
 """
 

@@ -1,7 +1,7 @@
 """The first moments of a game: the secret's file, the journal's first line, then the chain."""
 
 from firmware.games import KEYS
-from firmware.games.parts import game_module, option_table
+from firmware.games.parts import about, game_module, option_table
 from firmware.play import chain, fair, file_names
 from firmware.play.journal import FORMAT, header_body
 from firmware.play.refused import Refused
@@ -11,7 +11,9 @@ from firmware.play.secret_file import secret_bytes
 from firmware.play.writer import Journal
 from firmware.version import VERSION
 
-NEEDED_BLOCKS = 12  # the longest game with room to copy a block; see docs/log.md
+# Free blocks without which no game begins; see docs/log.md.
+NEEDED_BLOCKS = 12  # for one of any length
+SPARE_BLOCKS = 3  # beside the journal of any other: to copy its last block, and to part a folder
 
 
 def check_game(game_key, options, players, code):
@@ -27,7 +29,15 @@ def check_game(game_key, options, players, code):
         raise Refused(*error.args) from error
 
 
-def next_game(storage):
+def needed_blocks(game_key, options):
+    """Free blocks that a new game must find."""
+    for blocks, wanted in about(game_key).ROOM:
+        if wanted is None or options.get(wanted[0]) == wanted[1]:
+            return blocks + SPARE_BLOCKS
+    return NEEDED_BLOCKS
+
+
+def next_game(storage, game_key, options):
     """(number of its file, of the game, id of the game before) of the game that would be next.
 
     Refused when the flash is too full or cannot be read.
@@ -38,8 +48,9 @@ def next_game(storage):
         file = file_names.next_number(storage.names())
     except OSError:
         raise Refused("flash_error") from None
-    if free < NEEDED_BLOCKS:
-        raise Refused("flash_full", (free, NEEDED_BLOCKS))
+    needed = needed_blocks(game_key, options)
+    if free < needed:
+        raise Refused("flash_full", (free, needed))
     # Files have the number of their game, unless others took it: the browser page puts games back.
     return max(file, number + 1) if number < file_names.HIGHEST else file, number + 1, before
 

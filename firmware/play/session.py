@@ -93,7 +93,7 @@ class Session:
             self._save(now_ms)
         if self.unsaved():
             raise Refused("flash_error")
-        number, *link = next_game(self.storage)
+        number, *link = next_game(self.storage, game_key, options)
         shared = dice_of(self.pool, code, day, start)
         commit = fair.commit(shared[0])
         header = header_of(

@@ -167,7 +167,7 @@ def flash(board: Board, name: str) -> list[Fault]:
         return []
     what = f"The flash is nearly full: {free} blocks are free."
     if free < NEEDED_BLOCKS:
-        what = f"The flash is full: {free} blocks are free, a new game needs {NEEDED_BLOCKS}."
+        what = f"The flash is full: {free} blocks are free, a long game needs {NEEDED_BLOCKS}."
     remedy = "Run `signalbox sync --free`: it copies the games and makes room for new ones."
     return [Fault("full_flash", what, remedy)]
 

@@ -14,8 +14,8 @@ from tests.sizes import SOAK, size
 class Played:
     """A story played on a flash, with what was shown after every step."""
 
-    def __init__(self, steps, timer=True):
-        self.flash = Flash()
+    def __init__(self, steps, timer=True, flash=None):
+        self.flash = flash or Flash()
         files = FlashFiles(self.flash)
         session = Session(files, demo.seeded(7), "test")
         self.before = bytes(self.flash.buffer)

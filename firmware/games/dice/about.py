@@ -14,5 +14,6 @@ END = "end"
 SCORES = ""
 SHEETS = ()
 RECORD = ""
+ROOM = ()  # thrown for as long as anybody likes
 KIND = ()
 SETTINGS = (("favourites", [], "texts", 6, 120),)  # throws as texts

@@ -14,6 +14,7 @@ END = ""
 SCORES = "form"
 SHEETS = ()
 RECORD = "emma_best_"
+ROOM = ((3, None),)
 KIND = (("level", 2), ("solo", 2), ("derail_limit", 4))
 # The best solo result of each mode (Game.mode); -1: none yet.
 SETTINGS = tuple(

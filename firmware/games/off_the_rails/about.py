@@ -14,5 +14,6 @@ END = ""
 SCORES = "form"
 SHEETS = ()
 RECORD = ""
+ROOM = ((6, None),)
 KIND = (("intro", 2), ("missions", 2))
 SETTINGS = ()

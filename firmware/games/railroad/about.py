@@ -23,6 +23,7 @@ END = ""
 SCORES = (".scores", ("boards", 0), "")
 SHEETS = ("boards", 1, ".final", ".past")
 RECORD = ""
+ROOM = ((5, ("boards", 1)), (4, ("draft", 1)), (2, ("expansion", "meteor")), (1, None))
 KIND = (("edition", 8), ("expansion", 8), ("draft", 2), ("boards", 2))
 # Is the score shown while a sheet is drawn?
 SETTINGS = (("railroad_live", 1, "one_of", 0, 1),)
