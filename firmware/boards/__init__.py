@@ -36,8 +36,9 @@ def panel_and_files():
     return panel(PINS[module_name(sys.implementation._machine)]), Files(FOLDER)
 
 
-# Every package of the firmware but those of the games; a test holds it.
+# Every package but those of the games; a test holds it.
 PACKAGES = (
+    "/adafruit_bus_device",
     "/firmware",
     "/firmware/boards",
     "/firmware/games",
@@ -52,7 +53,7 @@ STAT = {1: (0x4000,) + (0,) * 9, 2: (0x8000,) + (0,) * 9}  # a folder, a file; e
 
 
 class Modules:
-    """The compiled modules as a file system of their own, which knows what there is.
+    """The compiled modules, with the display's driver, as a file system that knows what there is.
 
     MicroPython looks for every module three times, and each look takes the flash some ms. A folder
     takes two blocks of flash, so a game has only one: emma/rules/game is emma/rules.game there.
@@ -71,12 +72,9 @@ class Modules:
         # No branch, so no Ctrl-C in here: MicroPython would take it for `there is no such file`.
         room = path.endswith("/rules") + path.endswith("/screens") + path.endswith("/words")
         game = path.startswith(GAME) * ("." not in path) * ((path.count("/") == 3) + room)
-        return STAT[
-            (path in PACKAGES)
-            + game
-            + 2 * path.endswith(".mpy")
-            - 2 * path.endswith("/__init__.mpy")  # no package has any code
-        ]
+        file = path.endswith(".mpy") - path.endswith("/__init__.mpy")  # no package has any code
+        ours = path.startswith("/firmware/") + path.startswith("/adafruit_")
+        return STAT[(path in PACKAGES) + game + 2 * file * ours]
 
     def open(self, path, mode):
         if path.count("/") == 5:
@@ -92,6 +90,7 @@ def find_quickly():
     import vfs
 
     vfs.mount(Modules(os.getcwd()), MOUNT)
+    sys.path.insert(0, MOUNT)
     for name in ("firmware", "firmware.boards"):
         path = MOUNT + "/" + name.replace(".", "/")
         sys.modules[name].__path__ = path  # type: ignore[assignment] # MicroPython has one string

@@ -138,10 +138,8 @@ class GuardedFiles(Files):
         super().__init__(folder)
         self._battery = battery
         self._feed = feed
-        try:
+        if folder[1:] not in os.listdir("/"):  # mkdir would take ms to find that it is there
             os.mkdir(folder)
-        except OSError:
-            pass  # it is there already
 
     def read(self, name, start=0, size=-1):
         self._feed()

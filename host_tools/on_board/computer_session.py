@@ -158,11 +158,14 @@ def sb_show(what, done, of):
 # Before the gadget goes on in the same life of the chip: give back what the visit took, and the
 # screen that the stopped gadget had open.
 def sb_goodbye():
-    from firmware.ui.modules import forget
-
     if sb_timer:
         sb_timer.deinit()
-    forget("firmware.ui.computer_picture", *[name for name in sys.modules if ".screens" in name])
+    for module in list(sys.modules):
+        parent, _, leaf = module.rpartition(".")
+        if ".screens" in module or leaf == "computer_picture":
+            del sys.modules[module]
+            if hasattr(sys.modules.get(parent), leaf):
+                delattr(sys.modules[parent], leaf)
     for name in [name for name in globals() if name.startswith("sb_")]:
         del globals()[name]
     gc.collect()

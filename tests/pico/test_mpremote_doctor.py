@@ -93,7 +93,7 @@ def test_a_missing_driver_file(gadget):
 def test_an_old_firmware(gadget):
     old = bundle.compile_module(b"VERSION = '0.0.9'\n", "version.py")
     path = "/app/firmware/version.mpy"
-    forget = "from firmware.ui.modules import forget\nforget('firmware.version')"
+    forget = "del sys.modules['firmware.version']"
     on_board(gadget, f"open({path!r}, 'wb').write({old!r})\n{forget}")
     fault = only(examined(gadget), "old_firmware")
     on_board(gadget, f"open({path!r}, 'wb').write({firmware.files()[path]!r})\n{forget}")

@@ -39,6 +39,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "firmware.ui.keys",
         "firmware.ui.lists",
         "firmware.ui.memory",
+        "firmware.ui.modules",
         "firmware.ui.navigation",
         "firmware.ui.option_words",
         "firmware.ui.picture",
