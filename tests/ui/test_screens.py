@@ -24,6 +24,7 @@ ARGS = {
     "form": ("Title", (("n", "Number", (1, 2, 3), None), ("y", "Yes", (0, 1), ("no", "yes")))),
     "help": ("draft", "Draft", "no"),
     "past_game": (1,),
+    "railroad/past": ("g00001.fin",),
     "railroad/points": (0,),
     "railroad/scores": (0,),
     "setup": ("railroad",),

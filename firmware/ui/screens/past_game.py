@@ -1,15 +1,15 @@
 """One finished game: its result, what was played, the scores, every roll, and the proving digits.
 
-Up and down move by lines, left and right from part to part.
+Up and down move by lines, left and right from part to part; A opens the sheets, if there are such.
 """
 
-from firmware.games.parts import about, option_table
+from firmware.games.parts import about, keeps_sheets, option_table
 from firmware.play.days import start_day
 from firmware.play.shelf import Shelf
 from firmware.ui.canvas import CENTRE
 from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.font import SMALL
-from firmware.ui.keys import DOWN, LEFT, PRESS, RIGHT, UP
+from firmware.ui.keys import DOWN, LEFT, PRESS, RIGHT, UP, A
 from firmware.ui.lists import PITCH, TOP, clipped, heading, rail
 from firmware.ui.option_words import OptionWords
 from firmware.ui.reading import Reading, draw_progress, file_of
@@ -39,6 +39,7 @@ class Screen(Contract):
         self.rolls = []  # (number, k, dice)
         self.quick = []  # players of whom only the total was typed in
         self.day = None
+        self.sheets = None  # the screen that shows what was drawn
         self.copied = (self.number, True) in Shelf(self.gadget.storage).finished()
         self.reading = Reading(self.gadget, file_of(self.number, self.copied), self.watch)
 
@@ -90,6 +91,9 @@ class Screen(Contract):
                 rows.append((name, ""))
                 name = ""
             rows.append((name, text))
+        if keeps_sheets(header["game"], header["options"]):
+            self.sheets = header["game"] + about(header["game"]).SHEETS[3]
+            rows.append((t("past_sheets"), ""))
         self.add_options(header)
         self.add_scores(header, story.game)
         while self.rolls and self.rolls[-1][1] >= story.game.k:
@@ -146,6 +150,9 @@ class Screen(Contract):
                 self.first = min([i for i in parts if i > self.first] + [len(self.rows)])
             else:
                 self.first = max([i for i in parts if i < self.first] + [0])
+        elif button == A and self.sheets:
+            self.gadget.go(self.sheets, file_of(self.number, self.copied))
+            return True
         else:
             return False
         self.first = max(min(self.first, self.last()), 0)

@@ -131,6 +131,7 @@ reading: Wird gelesen …
 played: Was gespielt wurde
 scores: Wertung
 rolls: Würfe
+past_sheets: A: die Tafeln nach Runden
 history_none: Noch kein beendetes Spiel.
 game_number: Spiel {}
 copied: kopiert

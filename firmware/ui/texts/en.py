@@ -131,6 +131,7 @@ reading: Reading …
 played: What was played
 scores: Scores
 rolls: Rolls
+past_sheets: A: the sheets by round
 history_none: No finished game yet.
 game_number: Game {}
 copied: copied

@@ -1,0 +1,128 @@
+"""The sheets of a finished game as they grew: left and right go through the rounds, up and down
+through the players. What a round brought blinks, and its dice stand beside the sheet."""
+
+from firmware.games.railroad.rules.tiles import die_kinds
+from firmware.games.railroad.screens._sheet_view import SheetView
+from firmware.ui.canvas import RIGHT as AT_RIGHT
+from firmware.ui.font import SMALL
+from firmware.ui.keys import DOWN, LEFT, PRESS, RIGHT, UP, A
+from firmware.ui.lists import clipped
+from firmware.ui.reading import Reading, draw_progress
+from firmware.ui.screen import Screen as Contract
+from firmware.ui.texts.lines import filled
+
+BLINK_MS = 400
+LEFT_EDGE = 66
+RIGHT_EDGE = 127
+DIE = 18
+PITCH = 21
+
+
+class Screen(Contract):
+    REPEATS = UP | DOWN | LEFT | RIGHT
+
+    def __init__(self, gadget, file):
+        self.gadget = gadget
+        self.file = file
+
+    def open(self, memo=None):
+        self.view = SheetView(self.gadget.picture.canvas)
+        self.words_of_game = self.gadget.words.of_game("railroad")
+        self.rounds = []  # of each: (faces of the sheet, of the dice) by seat
+        self.seat = 0
+        self.reading = Reading(self.gadget, self.file, self.watch)
+
+    def watch(self, t, event, story):
+        """Keep what is on the sheets when a round ends; one that was taken back ends again."""
+        if event["e"] == "end":
+            story.settle()
+            self.keep(story.game, rounds_ended(story.game))
+
+    def keep(self, game, count):
+        """The sheets are those of this round, counted from 1."""
+        del self.rounds[count - 1 :]
+        self.rounds.append([(seat.sheet.faces[:], list(seat.faces)) for seat in game.seats])
+
+    def step(self, now):
+        if self.reading is not None:
+            if self.reading.step():
+                story = self.reading.story
+                self.reading = None
+                self.tell(story)
+            self.gadget.changed()
+            return 0
+        if not self.rounds:
+            return None
+        passed = now - self.since
+        lit = passed // BLINK_MS % 2 == 0
+        if lit != self.lit:
+            self.lit = lit
+            self.gadget.changed()
+        return BLINK_MS - passed % BLINK_MS
+
+    def tell(self, story):
+        """All is read; a game that was given up ends within a round."""
+        if story.wrong:
+            self.rounds = []
+            return
+        game = story.game
+        if not game.over():
+            self.keep(game, game.round)
+        self.names = story.header["players"]
+        self.of = game.rounds
+        self.dice = die_kinds(game.options["expansion"])
+        self.totals = [player["total"] for player in game.score()["players"]]
+        self.over = game.over()
+        self.look(len(self.rounds) - 1)
+
+    def look(self, number):
+        """The sheet of the chosen player after this round."""
+        self.at = number
+        faces = self.rounds[number][self.seat][0]
+        before = self.rounds[number - 1][self.seat][0] if number else [""] * 49
+        self.new = [space for space in range(49) if faces[space] != before[space]]
+        self.view.show(faces)
+        self.since = self.gadget.now
+        self.lit = True
+        self.gadget.changed()
+
+    def key(self, kind, button):
+        if kind != PRESS or not self.rounds or self.reading is not None:
+            return False
+        at = self.at
+        if button in (LEFT, RIGHT):
+            at = min(max(at + (1 if button == RIGHT else -1), 0), len(self.rounds) - 1)
+        elif button in (UP, DOWN):
+            self.seat = (self.seat + (1 if button == DOWN else -1)) % len(self.names)
+        elif button == A:
+            self.gadget.back()
+            return True
+        else:
+            return False
+        self.look(at)
+        return True
+
+    def draw(self, canvas):
+        if self.reading is not None:
+            draw_progress(canvas, self.gadget.t("reading"), *self.reading.far)
+            return
+        if not self.rounds:
+            canvas.text(self.gadget.t("unreadable"), 2, 16)
+            return
+        self.view.draw(canvas, self.new if self.lit else ())
+        name = clipped(canvas, self.names[self.seat], RIGHT_EDGE - LEFT_EDGE)
+        canvas.text(name, LEFT_EDGE, 0)
+        canvas.hline(LEFT_EDGE, 9, RIGHT_EDGE - LEFT_EDGE)
+        words = self.words_of_game
+        canvas.text(filled(words["round"], (self.at + 1, self.of)), LEFT_EDGE, 12)
+        dice = self.rounds[self.at][self.seat][1]
+        for i in range(len(dice)):
+            x, y = LEFT_EDGE + PITCH * (i % 3), 22 + (DIE + 1) * (i // 3)
+            canvas.face(dice[i], x, y, DIE, self.dice[i])
+        if self.over and self.at == len(self.rounds) - 1:
+            total = str(self.totals[self.seat])
+            canvas.text(total, RIGHT_EDGE, 12, SMALL, 1, AT_RIGHT)
+
+
+def rounds_ended(game):
+    return game.rounds if game.over() else game.round - 1
