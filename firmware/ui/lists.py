@@ -65,6 +65,7 @@ class List(Screen):
             if self.change(key, 1 if button == RIGHT else -1) is False:
                 return True
             self.lines = self.rows()
+            self.choose(key)  # lines above it may have come or gone
         else:
             return False
         self.gadget.changed()
