@@ -40,7 +40,7 @@ def test_whatever_is_chosen_a_hold_starts_it_and_b_brings_it_back(key, language,
     script = switched_on(tmp_path, language)
     gadget = script.gadget
     fingers = random.Random(f"{key} {language}")
-    for _ in range(size(4, 100)):
+    for _ in range(size(4, 25)):
         gadget.home("setup", key)
         script.settle()
         fiddle(script, fingers)
