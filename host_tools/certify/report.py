@@ -59,6 +59,14 @@ class Report:
             )
 
 
+def check_folder(folder: Path) -> None:
+    """BadInput where no report can be written: before a board is tried, not afterwards."""
+    new = not folder.exists()
+    write_all(folder, {})
+    if new:
+        folder.rmdir()
+
+
 def write(report: Report, folder: Path, pictures: dict[str, bytes]) -> list[Path]:
     """The report for people and for programs, and the pictures that were not right."""
     files = {

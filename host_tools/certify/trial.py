@@ -7,9 +7,10 @@ import hashlib
 import importlib.metadata
 import platform
 import statistics
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from typing import Any
 
 from firmware.games import KEYS
 from firmware.ui.faults import FILE as CRASH
@@ -62,6 +63,19 @@ class Plan:
     def whole(self) -> bool:
         return self == Plan()
 
+    def jobs(self) -> Iterator[tuple[Any, ...]]:
+        """(what is told about it, what does it, what it needs beside table and trial)"""
+        yield "reset and start", try_start
+        for name, language in self.scripts:
+            yield f"script {name}, {language}", play_script, name, language
+        if self.laps:
+            what = "the same game again and again, and what it leaves in the heap"
+            yield what, try_rounds, self.laps, self.rounds
+        for key in self.long_games:
+            yield f"reset with a game of {EVENTS} events, {key}", try_long_game, key
+        for number in range(self.cuts):
+            yield "reset in the middle of a game", try_cut, number, self.cuts
+
 
 @dataclass
 class Trial:
@@ -81,23 +95,10 @@ def certify(
         table.sit_down()
         if hands:
             try_by_hand(table, report, hands)
-        tell("reset and start")
-        table.new()
-        table.reset()
-        report.note("first", table.starts[0])
-        report.note("start", table.starts[1])
-        for name, language in plan.scripts:
-            tell(f"script {name}, {language}")
-            play_script(table, trial, name, language)
-        if plan.laps:
-            tell("rounds, and what they leave in the heap")
-            try_rounds(table, report, plan.laps, plan.rounds)
-        for key in plan.long_games:
-            tell(f"reset with a game of {EVENTS} events, {key}")
-            try_long_game(table, report, key)
-        for number in range(plan.cuts):
-            tell(f"reset in the middle of a game, {number + 1} of {plan.cuts}")
-            try_cut(table, report, number, plan.cuts)
+        jobs = list(plan.jobs())
+        for number, (what, job, *args) in enumerate(jobs, 1):
+            tell(f"{number} of {len(jobs)}: {what}")
+            job(table, trial, *args)
         summed_up(table, report)
     report.games = len(table.after)
     if table.after != table.before:
@@ -126,6 +127,12 @@ def about(board: Board, plan: Plan) -> Report:
             " `signalbox sync --free` first"
         )
     inside = built_in(board)
+    ours = bool(inside and inside.why.startswith("built_in"))
+    if inside and ours and not inside.is_this(name):
+        raise BadInput(
+            f"the Signalbox {VERSION} in the board's image was made of other sources than the one"
+            " on this computer: put a new image on it, or run `signalbox deploy` first"
+        )
     machine, micropython = board.value("(sys.implementation._machine, sys.version)")
     mpremote = importlib.metadata.version("mpremote")
     return Report(
@@ -138,7 +145,7 @@ def about(board: Board, plan: Plan) -> Report:
         f" Python {platform.python_version()} on {platform.system()}",
         date=datetime.now(UTC).date().isoformat(),
         whole=plan.whole(),
-        built_in=bool(inside and inside.why.startswith("built_in")),
+        built_in=ours,
     )
 
 
@@ -157,6 +164,14 @@ def try_by_hand(table: Table, report: Report, hands: Hands) -> None:
     table.board.run("sb_beep()")
     if not hands.heard():
         report.faults.append("The buzzer was not heard.")
+
+
+def try_start(table: Table, trial: Trial) -> None:
+    table.new()
+    table.reset()
+    first, start = table.starts
+    trial.report.note("first", first)
+    trial.report.note("start", start)
 
 
 def play_script(table: Table, trial: Trial, name: str, language: str) -> None:
@@ -204,8 +219,9 @@ def unflushed(lines: int, where: str) -> str:
     )
 
 
-def try_rounds(table: Table, report: Report, laps: int, rounds: int) -> None:
+def try_rounds(table: Table, trial: Trial, laps: int, rounds: int) -> None:
     """The same game again and again: what a round leaves in the heap, laps after the first."""
+    report = trial.report
     table.new(**QUICK)
     free = []
     for _ in range(laps):
@@ -215,8 +231,9 @@ def try_rounds(table: Table, report: Report, laps: int, rounds: int) -> None:
     report.note("leak", max(0, round((free[0] - free[-1]) / ((laps - 1) * rounds))))
 
 
-def try_long_game(table: Table, report: Report, key: str) -> None:
+def try_long_game(table: Table, trial: Trial, key: str) -> None:
     """The start with a long game in progress, which must be there with all its events."""
+    report = trial.report
     where = f"game of {EVENTS} events, {key}"
     table.hold(demo.in_progress(key, EVENTS))
     table.reset()
@@ -227,8 +244,9 @@ def try_long_game(table: Table, report: Report, key: str) -> None:
     check_journals(table, report, where)
 
 
-def try_cut(table: Table, report: Report, number: int, of: int) -> None:
+def try_cut(table: Table, trial: Trial, number: int, of: int) -> None:
     """A reset while a roll is on its way to the flash: what was shown before is there again."""
+    report = trial.report
     where = f"reset {number + 1}"
     if number == 0:
         table.new(**QUICK)

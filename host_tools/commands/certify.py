@@ -1,11 +1,13 @@
 """`signalbox certify`: tries everything on a board, and writes a report about it."""
 
+import sys
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from host_tools.commands.flags import Device, Json, print_json, styled
+from host_tools.common.errors import BadInput
 
 
 def certify(
@@ -31,9 +33,13 @@ def certify(
 
       signalbox certify --device a0 --no-hands
     """
-    from host_tools.certify.report import as_data, write
+    from host_tools.certify.report import as_data, check_folder, write
     from host_tools.certify.trial import Hands
     from host_tools.certify.trial import certify as try_board
+
+    if hands and not sys.stdin.isatty():
+        raise BadInput("nobody is there to be asked about buttons and buzzer: add --no-hands")
+    check_folder(report)
 
     def tell(what: str) -> None:
         typer.echo(what, err=True)

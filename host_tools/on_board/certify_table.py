@@ -18,6 +18,7 @@ sb_PIECE_MS = 5000
 # A press comes so long after it was ordered, and a bit: the gadget looks every 10 ms, and must not
 # always look at the best moment.
 sb_SOON_MS, sb_BIT_MS, sb_LOOK_MS = 20, 3, 10
+sb_TIMER = 0 if sys.platform == "esp32" else -1  # -1 is any; an ESP32 wants a number
 # The stopped gadget's board. Without it a visit ends in a new start: it is not as it was.
 sb_here = globals().pop("here")
 sb_gadget = sb_clock = None
@@ -200,7 +201,7 @@ def sb_promised():
 def sb_cut(ms, text):
     global sb_clock  # a timer that nobody holds would be collected
     micropython.kbd_intr(-1)
-    sb_clock = machine.Timer(-1, mode=machine.Timer.ONE_SHOT, period=ms, callback=sb_reset)
+    sb_clock = machine.Timer(sb_TIMER, mode=machine.Timer.ONE_SHOT, period=ms, callback=sb_reset)
     print("cut")
     if text:
         sb_play(text)

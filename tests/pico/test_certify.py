@@ -9,7 +9,7 @@ import pytest
 
 import host_tools.certify.trial
 from firmware.version import VERSION
-from host_tools.board import aside, link
+from host_tools.board import aside, built_in, link
 from host_tools.certify import report as reports
 from host_tools.certify import table
 from host_tools.certify.scripts import goldens, scripts, steps, text_of
@@ -208,7 +208,7 @@ class Person:
             self.coming.pop(0)[1]()
 
 
-def test_a_board_with_nothing_to_certify_is_left_alone():
+def test_a_board_with_nothing_to_certify_is_left_alone(monkeypatch):
     rig = switched_on(running(12), frozen=True)
     before = rig.files()
     with Wire(rig) as wire:
@@ -217,6 +217,10 @@ def test_a_board_with_nothing_to_certify_is_left_alone():
             raise RuntimeError("whatever happens")
         wire.wait()
         assert rig.files() == before
+        with monkeypatch.context() as other, pytest.raises(BadInput, match="of other sources"):
+            other.setattr(built_in, "build_id", lambda board: "12345678")
+            certify(wire.url, lambda _: None)
+        wire.wait()
         rig.type(b"\x03")
         rig.run(300)
         rig.type(b"\rimport firmware.version\rfirmware.version.VERSION = '0.0.1'\rrun(here)\r")
@@ -225,6 +229,20 @@ def test_a_board_with_nothing_to_certify_is_left_alone():
             certify(wire.url, lambda _: None)
         wire.wait()
     assert kept(rig.files()) == kept(before)
+
+
+def test_what_is_wrong_with_the_order_is_told_before_a_board_is_tried(signalbox, tmp_path):  # noqa: F811
+    (tmp_path / "file").write_bytes(b"")
+    folder = ("--report", tmp_path / "file")
+    ran = signalbox("certify", "--no-hands", *folder, "--device", "/dev/null/x")
+    assert ran.code == 2 and "file cannot be written" in ran.err
+    ran = signalbox("certify", *folder, "--device", "/dev/null/x")
+    assert ran.code == 2 and "nobody is there to be asked" in ran.err and "--no-hands" in ran.err
+    ran = signalbox(
+        "certify", "--no-hands", "--report", tmp_path / "new", "--device", "/dev/null/x"
+    )
+    assert ran.code == 2 and "cannot be opened" in ran.err
+    assert [path.name for path in tmp_path.iterdir()] == ["file"]
 
 
 def test_scripts_are_cut_into_steps_from_picture_to_picture():

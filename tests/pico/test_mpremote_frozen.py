@@ -16,6 +16,7 @@ from host_tools.board.link import LinkLost, connected
 from host_tools.board.sync import sync_board
 from host_tools.common.errors import BadInput
 from host_tools.firmware_files import bundle
+from host_tools.firmware_files.image import build, cached, frozen, sources
 from host_tools.journals.memory_files import MemoryFiles
 from host_tools.store import open_store
 from tests.host_tools.terminal import signalbox  # noqa: F401 # a fixture
@@ -24,7 +25,7 @@ from tests.pico.rig import PicoRig
 from tests.pico.test_mpremote_deploy import MAIN, app, compiled_once  # noqa: F401 # for all here
 from tests.pico.test_mpremote_sync import at_the_table, back, data, finished, press, running
 from tests.pico.wire import Wire
-from tests.sizes import size
+from tests.sizes import SOAK, size
 
 NEWER = "0.99.0"
 
@@ -154,6 +155,36 @@ def test_from_files_to_an_image_and_back_with_a_game_in_progress():
         assert not app(rig.files())
         back(rig, wire, shown)
     assert games(rig) | kept(rig) == before
+
+
+@pytest.mark.skipif(not SOAK, reason="builds another image: in make soak")
+def test_from_an_image_to_a_newer_one_and_back_with_a_game_in_progress(tmp_path):
+    newer = tmp_path / "newer.uf2"
+    newer.write_bytes(newer_image())
+    old = at_the_table(running(20) | remembered(), frozen=True)
+    shown, before = old.picture(), games(old) | kept(old)
+    rig = firmware.reboot(old, image=str(newer))
+    rig.run(2000)
+    assert rig.picture() == shown and games(rig) | kept(rig) == before
+    with Wire(rig) as wire:
+        assert runs(wire) == f"{NEWER}, built in"
+    older = firmware.reboot(rig, image=images.frozen())
+    older.run(2000)
+    assert older.picture() == shown and games(older) | kept(older) == before
+    with Wire(older) as wire:
+        assert runs(wire) == f"{VERSION}, built in"
+
+
+def newer_image() -> bytes:
+    """The same Signalbox as a later version."""
+    modules = frozen.modules("pico")
+    for name in ("firmware/version.py", "built_in.py"):
+        assert VERSION.encode() in modules[name]
+        modules[name] = modules[name].replace(VERSION.encode(), NEWER.encode())
+    with sources.one_at_a_time():
+        tree = sources.debian_tree(images.tell)
+        work = sources.cache() / "builds" / f"pico-{build.recipe('pico', tree)}"
+        return cached.compiled("pico", tree, work, modules)[0]
 
 
 def test_a_board_with_stock_micropython_keeps_its_files():
