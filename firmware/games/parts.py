@@ -9,6 +9,8 @@
               their own
     CHOICES   1 if the game has a module `rules.choices`, see `choices` below
     SUMMARY   options, with their defaults, whose values stand for the title on the first screen
+    SOLO      options with which one player plays it on the gadget alone, without anything on the
+              table; None where that is not possible
     SCREENS   the screen for every phase, "" for all others; `.name` is one of the game's own;
               where an option decides: (screen, (option, value), the screen for other values)
     FACES     those of them that show the faces of dice

@@ -1,5 +1,6 @@
-"""The same game as last time with one press, or another one as it was played last."""
+"""The same game as last time with one press, another one as it was played last, or one alone."""
 
+from firmware.games import KEYS
 from firmware.games.parts import about
 from firmware.ui.option_words import OptionWords
 from firmware.ui.plan import Plan
@@ -31,3 +32,15 @@ def _box(gadget, plan, options):
 
 def start_last(gadget, game_key):
     Plan(gadget.settings, game_key).start(gadget)
+
+
+def start_solo(gadget):
+    """The game that needs nothing but the gadget, with the box that was played last."""
+    for key in KEYS:
+        options = about(key).SOLO
+        if options is not None:
+            plan = Plan(gadget.settings, key)
+            plan.options.update(options)
+            plan.seats = plan.seats[:1]
+            plan.start(gadget)
+            return

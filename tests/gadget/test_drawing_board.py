@@ -13,6 +13,32 @@ from tests.gadget.sheets import (
     seat,
     words,
 )
+from tests.scripts_driver import switched_on
+
+
+def test_one_player_alone_draws_after_three_presses(tmp_path):
+    script = switched_on(tmp_path)
+    press(script, "press UP")
+    assert "> Alone on the gadget" in lines(script)
+    press(script, "press A", "hold A")
+    assert front(script) == ".sheet" and game_of(script).players == 1
+    assert len(seat(script).faces) == 4
+    script.gadget.session.abandon(script.now)
+    script.gadget.leave_game()
+    script.gadget.home("start")
+    script.settle()
+    press(script, "press A", "hold A")  # from then on two
+    assert front(script) == ".sheet"
+
+
+def test_the_set_up_asks_where_the_sheets_are(tmp_path):
+    script = switched_on(tmp_path)
+    press(script, "press DOWN", "press A", "press A")
+    while "> Sheets" not in lines(script):
+        press(script, "press DOWN")
+    assert "> ◀ paper ▶" in lines(script)
+    press(script, "press RIGHT", "hold A", "hold A")
+    assert front(script) == ".sheet" and screen(script).covered
 
 
 def test_a_die_is_taken_moved_turned_and_drawn(tmp_path):
@@ -74,7 +100,7 @@ def test_only_places_that_fit_are_offered_and_all_of_them_can_be_reached(tmp_pat
     assert reached == set(places.spaces)
 
 
-def test_where_one_place_and_one_way_remain_a_press_draws(tmp_path):
+def test_where_it_fits_in_one_way_only_a_press_draws(tmp_path):
     script = begin(tmp_path)
     sheet = seat(script).sheet
     for space in (3, 13, 41, 45, 35):  # all railway exits but one

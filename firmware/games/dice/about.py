@@ -7,6 +7,7 @@ TIMER = 0
 LINES = ()
 CHOICES = 0
 SUMMARY = ()
+SOLO = None
 SCREENS = {"": ".dice"}
 FACES = (".dice",)
 MENU = ()

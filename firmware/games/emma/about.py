@@ -7,6 +7,7 @@ TIMER = 0
 LINES = ()
 CHOICES = 1
 SUMMARY = ()
+SOLO = None
 SCREENS = {"": ".turn", "count": "ranking", "over": "ranking"}
 FACES = ()
 MENU = ()

@@ -5,9 +5,10 @@ PLAYERS = (1, 6)
 SETUP = 1
 TIMER = 1
 # Who draws on paper minds the rules of drawing, so the set-up asks for few of them.
-LINES = ("edition", "expansion", "draft", "meteor_any")
+LINES = ("edition", "expansion", "draft", "boards", "meteor_any")
 CHOICES = 1
 SUMMARY = (("edition", "deep_blue"), ("expansion", ""))
+SOLO = {"boards": 1, "draft": 0}
 SCREENS = {
     "": ".round",
     "pick": ".draft",

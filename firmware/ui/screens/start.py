@@ -2,7 +2,7 @@
 
 from firmware.games import KEYS
 from firmware.play.shelf import Shelf
-from firmware.ui.last_game import start_last, summary
+from firmware.ui.last_game import start_last, start_solo, summary
 from firmware.ui.lists import List
 
 
@@ -19,7 +19,8 @@ class Screen(List):
         else:
             self.mark = gadget.t("other_game")
             found.append(("again",) + tuple(summary(gadget, self.game)))
-        for key in ("games", "code", "history", "settings", "storage", "about"):
+        # The last one is next to the first: Up goes there.
+        for key in ("games", "code", "history", "settings", "storage", "about", "solo"):
             found.append((key, gadget.t(key)))
         if Shelf(gadget.storage).wants_space():
             found.insert(1, ("storage", gadget.t("nearly_full")))
@@ -44,13 +45,15 @@ class Screen(List):
 
     def pick(self, key):
         gadget = self.gadget
-        if key in {"games", "code"} and gadget.playing():
+        if key in {"games", "code", "solo"} and gadget.playing():
             gadget.go("confirm", gadget.t("abandon_first"), gadget.t("abandon_yes"), "abandon")
         elif key == "code":
             gadget.go("games", True)
         elif key == "table":
             self.gadget.home()
         elif key == "again":
-            start_last(self.gadget, self.game)
+            start_last(gadget, self.game)
+        elif key == "solo":
+            start_solo(gadget)
         else:
             self.gadget.go(key)

@@ -8,6 +8,7 @@ code: Gemeinsame Würfel
 history: Beendete Spiele
 settings: Einstellungen
 storage: Speicher
+solo: Allein auf dem Gerät
 about: Über
 count_players: ×{}
 player: Spieler {}

@@ -8,6 +8,7 @@ code: Shared dice
 history: Finished games
 settings: Settings
 storage: Storage
+solo: Alone on the gadget
 about: About
 count_players: ×{}
 player: Player {}

@@ -53,10 +53,6 @@ class Places:
         fits = self.fits[space]
         return [way for i, way in enumerate(self.ways) if fits >> i & 1]
 
-    def only(self):
-        """Is there one place and one way, and no other?"""
-        return self.done() and len(self.spaces) == 1 and len(self.at(self.spaces[0])) == 1
-
 
 def places_of(sheet, face, options, spaces=ORDER):
     """The places of a face of a die or of a special route."""

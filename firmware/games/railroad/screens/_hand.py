@@ -2,7 +2,7 @@
 
 from firmware.games.railroad.rules.places import nearest
 from firmware.games.railroad.rules.spaces import MIDDLE, NEXT, OUTSIDE
-from firmware.games.railroad.screens._choices import event_of, why_not
+from firmware.games.railroad.screens._choices import ERASE, METEOR, event_of, why_not
 
 SLICE = 3  # spaces that are searched at once
 
@@ -68,7 +68,9 @@ class Hand:
         self.put(self.space if other == OUTSIDE else other, self.way)
 
     def only(self):
-        return self.choice.places.only()
+        """Is it drawn in one way only here? Then A draws it."""
+        drawn = self.choice.name not in (METEOR, ERASE)
+        return drawn and not self.roams and len(self.ways()) == 1
 
     def event(self, number):
         return event_of(self.choice, self.seat, number, self.space, self.shown())

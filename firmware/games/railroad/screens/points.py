@@ -8,6 +8,7 @@ from firmware.games.railroad.screens._sheet_view import SheetView
 from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.font import SMALL
 from firmware.ui.keys import DOWN, LEFT, PRESS, RIGHT, UP, A
+from firmware.ui.lists import clipped
 from firmware.ui.screen import Screen as Contract
 from firmware.ui.wrap import wrapped
 
@@ -91,6 +92,7 @@ class Screen(Contract):
             break
         else:
             self.counting = None
+            self.begin()
         self.gadget.changed()
 
     def draw(self, canvas):
@@ -117,5 +119,6 @@ class Screen(Contract):
             canvas.fill(LEFT_EDGE - 2, y, 63, PITCH)
         color = 0 if chosen else 1
         text = "−" + str(-value) if type(value) is int and value < 0 else str(value)
-        canvas.text(self.gadget.w(word), LEFT_EDGE, y + 1, SMALL, color)
-        canvas.text(text, RIGHT_EDGE, y + 1, SMALL, color, AT_RIGHT)
+        taken = canvas.text(text, RIGHT_EDGE, y + 1, SMALL, color, AT_RIGHT)
+        room = RIGHT_EDGE - LEFT_EDGE - 3 - taken
+        canvas.text(clipped(canvas, self.gadget.w(word), room), LEFT_EDGE, y + 1, SMALL, color)

@@ -1,7 +1,8 @@
 """The drawing board: a player's sheet at the left, the dice and special routes at the right.
 
 Left and right choose a die, A takes it; then the arrows jump from place to place where it fits, A
-turns it, hold A draws it. Hold A with no die taken ends the player's round.
+turns it, hold A draws it; where it fits in one way only, A draws it. Hold A with no die taken ends
+the player's round.
 Where A is pressed twice instead of held it does nothing else: Down takes, left and right turn.
 """
 
@@ -230,14 +231,16 @@ class Screen(Contract):
     def step(self, now):
         if self.floods:
             return self.step_flood(now)
-        searching = self.search()
+        if self.search():
+            self.since = now  # what blinks stands still meanwhile
+            return 0
         if self.hand is None or self.covered:
-            return 0 if searching else None
+            return None
         lit = (now - self.since) // BLINK_MS % 2 == 0
         if lit != self.lit:
             self.lit = lit
             self.gadget.changed()
-        return 0 if searching else BLINK_MS - (now - self.since) % BLINK_MS
+        return BLINK_MS - (now - self.since) % BLINK_MS
 
     def search(self):
         """A slice of what is not known yet: first the chosen one, then the others."""

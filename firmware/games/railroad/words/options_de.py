@@ -4,6 +4,7 @@ NAMES = {
     "edition": "Edition",
     "expansion": "Erweiterung",
     "draft": "Draftvariante",
+    "boards": "Tafeln",
     "meteor_any": "Vier Pfeile",
 }
 
@@ -22,5 +23,6 @@ VALUES = {
         "lava": "Lava",
         "meteor": "Meteor",
     },
+    "boards": {0: "Papier", 1: "auf dem Gerät"},
     "meteor_any": {"player": "jeder selbst", "table": "der Tisch"},
 }

@@ -4,6 +4,7 @@ NAMES = {
     "edition": "Edition",
     "expansion": "Expansion",
     "draft": "Draft",
+    "boards": "Sheets",
     "meteor_any": "Four arrows",
 }
 
@@ -22,5 +23,6 @@ VALUES = {
         "lava": "Lava",
         "meteor": "Meteor",
     },
+    "boards": {0: "paper", 1: "on the gadget"},
     "meteor_any": {"player": "by player", "table": "one for all"},
 }

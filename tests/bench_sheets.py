@@ -1,0 +1,180 @@
+"""Sheets on the gadget: how many presses a drawing takes, and how fast the emulated Pico is.
+
+The games are those of the demo players. A planner finds the fewest presses for each of their
+drawings, as the drawing board's keys work; a hold counts as two.
+"""
+
+import random
+import statistics
+from collections import deque
+from collections.abc import Iterator
+
+from firmware.games.railroad.rules.game import Game
+from firmware.games.railroad.rules.places import nearest
+from firmware.games.railroad.rules.spaces import parse_item
+from firmware.games.railroad.screens._choices import choices
+from firmware.play.session import Session
+from host_tools.games.railroad_demo import next_event
+from host_tools.journals import demo
+from host_tools.journals.memory_files import MemoryFiles
+from tests import bench_frozen, bench_resume
+from tests.bench_pico import FREE, MEASURED, PARTS, RUNNER, edge, told
+from tests.pico import firmware, script
+from tests.pico.rig import PicoRig
+from tests.scripts_runner import PRESS_MS
+
+EXPANSIONS = ("", "river", "lake", "lava", "meteor")
+GAMES = 20  # of each
+HOLD = 2
+SIX = {"boards": 1}
+
+
+def measure() -> list[tuple[str, float, str, str]]:
+    return [*presses(), *on_pico(False), *on_pico(True)]
+
+
+# Presses
+
+
+def presses(games: int = GAMES) -> list:
+    counted = sorted(drawing_costs(games))
+    middle, most = statistics.median(counted), counted[len(counted) * 9 // 10]
+    what = f"presses for a drawing, {len(counted)} drawings of {games * len(EXPANSIONS)} games"
+    return [
+        (f"{what}, the median", middle, "presses", "at most 5"),
+        (f"{what}, 9 of 10", most, "presses", "at most 9"),
+        (f"{what}, the most", counted[-1], "presses", ""),
+    ]
+
+
+def drawing_costs(games: int) -> Iterator[int]:
+    """Of every drawing that the demo players made."""
+    for expansion in EXPANSIONS:
+        for number in range(games):
+            rng = random.Random(f"{expansion} {number}")
+            game = Game({"boards": 1, "expansion": expansion}, 1)
+            while not game.over():
+                asked = game.asks()
+                if asked:
+                    got = [rng.randrange(n) for n in asked]
+                    event = {"e": "roll", "k": game.k, "of": asked, "got": got}
+                else:
+                    event = next_event(game, rng)
+                if event["e"] == "draw":
+                    yield cost(game.seats[0], event)
+                game.apply(event)
+
+
+def cost(seat, event) -> int:
+    """Choose the die, take it, jump to the place, turn it, draw it."""
+    space, face, _ = parse_item(event["tile"])
+    found = choices(seat)
+    at = next(i for i, choice in enumerate(found) if choice.is_open())
+    names = [choice.name for choice in found if not choice.gone]
+    wanted = names.index(event["die"])
+    places = found[[choice.name for choice in found].index(event["die"])].places.search()
+    chosen = along(names, names.index(found[at].name), wanted)
+    jumps = way_to(places.spaces, space)
+    ways = places.at(space)
+    return chosen + 1 + jumps + (1 if len(ways) == 1 else ways.index(face) + HOLD)
+
+
+def along(names, at, wanted) -> int:
+    """Left or right, all around; Down goes to the first special route, or back to the dice."""
+    specials = [i for i, name in enumerate(names) if isinstance(name, str)]
+    others = [i for i, name in enumerate(names) if not isinstance(name, str)]
+    other = specials if at in others else others
+    steps = abs(wanted - at)
+    costs = [steps, len(names) - steps]
+    if other:
+        steps = abs(wanted - other[0])
+        costs += [1 + steps, 1 + len(names) - steps]
+    return min(costs)
+
+
+def way_to(spaces, wanted) -> int:
+    """The fewest jumps from the first place to another."""
+    near, waiting = {spaces[0]: 0}, deque([spaces[0]])
+    while wanted not in near:
+        here = waiting.popleft()
+        for side in range(4):
+            there = nearest(spaces, here, side)
+            if there not in near:
+                near[there] = near[here] + 1
+                waiting.append(there)
+    return near[wanted]
+
+
+# Speed and memory
+
+
+def begun(options: dict, players: int, rounds: int) -> Session:
+    """A game whose dice of a late round lie on the table, nothing of it drawn."""
+    session = Session(MemoryFiles(), demo.seeded(7), "bench")
+    session.new("railroad", options, list("ABCDEF")[:players], 0)
+    rng = random.Random(f"{options} {players}")
+    while session.game.round < rounds or session.game.phase != "draw":
+        demo.step(session, rng, 1000 * session.events)
+    return session
+
+
+def table(session: Session, frozen: bool) -> PicoRig:
+    main = MEASURED + script.MAIN.replace("    board.rest(ms)\n", FREE + "    board.rest(ms)\n")
+    main = main.replace(RUNNER, PARTS)
+    pins = firmware.PINS | {"HANG": script.HANG_PIN}
+    pico = firmware.rig(main, bench_resume.files(session), frozen, pins=pins)
+    script.settle(pico)
+    return pico
+
+
+def let_go(pico: PicoRig, button: str) -> tuple[float, float]:
+    """A press that counts when it is let go: ms to the first changed byte, and until all is
+    found and the gadget rests."""
+    pico.keys[button].press()
+    pico.run(PRESS_MS)
+    seen, start = pico.oled.data_bytes, pico.ms
+    pico.keys[button].release()
+    first = pico.run_until(lambda: pico.oled.data_bytes > seen, 3000, 1)
+    script.settle(pico)
+    return first, pico.ms - start
+
+
+def on_pico(frozen: bool) -> list:
+    where = ", frozen in" if frozen else ""
+    rows = []
+    heap = []
+    for expansion in ("", "lake", "lava"):
+        pico = table(begun({"boards": 1, "expansion": expansion}, 1, 4), frozen)
+        kind = f"sheets, {expansion or 'plain'}{where}"
+        moving = max(edge(pico, "RIGHT", phase) for phase in range(4))
+        rows.append((f"{kind}: another die", round(moving), "ms", "at most 50"))
+        first, whole = let_go(pico, "A")
+        rows.append((f"{kind}: a die taken, its first place", round(first), "ms", "at most 50"))
+        rows.append((f"{kind}: a die taken, all its places", round(whole), "ms", "at most 250"))
+        jumping = max(edge(pico, ("DOWN", "LEFT")[n % 2], n) for n in range(4))
+        rows.append((f"{kind}: the next place", round(jumping), "ms", "at most 50"))
+        script.play(pico, "press B\n")
+        _, whole = let_go(pico, "UP")
+        rows.append((f"{kind}: the score page", round(whole), "ms", "at most 300"))
+        heap += told(pico, "free")
+    least = 150 if frozen else 70
+    rows.append((f"free heap with sheets{where}", min(heap) // 1000, "KB", f"at least {least}"))
+    session = begun(SIX, 6, 5)
+    rows.append((*taken_up(session, frozen), "ms", f"at most {1000 if frozen else 2000}"))
+    return rows
+
+
+def taken_up(session: Session, frozen: bool) -> tuple[str, int]:
+    data = bench_resume.files(session)
+    if frozen:
+        took = bench_frozen.there(firmware.rig(more=data, frozen=True))
+    else:
+        took = bench_resume.power_on(data)[0]
+    where = ", frozen in" if frozen else ""
+    what = f"power-on to the cover of a sheet, {session.events} events, six sheets{where}"
+    return what, round(took)
+
+
+if __name__ == "__main__":
+    for what, figure, unit, budget in measure():
+        print(f"{what}: {figure} {unit} {budget and '(' + budget + ')'}", flush=True)
