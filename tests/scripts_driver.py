@@ -1,6 +1,6 @@
 """The CPython driver of the button scripts in tests/scripts; what a line means is told in
 tests/scripts_runner.py. `python -m tests.scripts_driver` writes the golden hashes anew, and the
-pictures that docs/guide.md shows."""
+pictures and tables of the guides."""
 
 import gc
 import re
@@ -15,13 +15,15 @@ from host_tools.certify.scripts import (
     scripts,
     text_of,
 )
+from tests.guide_options import refreshed
 from tests.scripts_runner import Board, Buttons, Display, Flash, Script, digest, prepare
 from tests.ui.png import screen
 
 HERE = Path(__file__).resolve().parent
 GOLDENS = HERE / "goldens"
-PICTURES = HERE.parent / "docs" / "pictures"
-GUIDE = HERE.parent / "docs" / "guide.md"
+DOCS = HERE.parent / "docs"
+PICTURES = DOCS / "pictures"
+GUIDES = {"en": DOCS / "guide.md", "de": DOCS / "anleitung.md"}
 
 
 def table(folder, language="en", picture=None, **parts) -> Script:
@@ -81,7 +83,11 @@ def all_pictures(language: str):
 
 
 def main() -> None:
-    wanted = set(re.findall(r"pictures/(\w+)\.(en|de)\.png", GUIDE.read_text(encoding="utf-8")))
+    wanted = set()
+    for language, path in GUIDES.items():
+        text = refreshed(path.read_text(encoding="utf-8"), language)
+        path.write_text(text, encoding="utf-8")
+        wanted |= set(re.findall(r"pictures/(\w+)\.(en|de)\.png", text))
     for language in LANGUAGES:
         for name, found in all_pictures(language):
             lines = [f"{picture} {digest(data)}\n" for picture, data in found.items()]

@@ -1,5 +1,5 @@
-"""Where the files are that belong to a board but to no package: main.py, boot.py, pins, and the
-press scripts that `certify` plays.
+"""Where the files are that belong to a board but to no package: main.py, boot.py, pins, the press
+scripts that `certify` plays, and the guide.
 
 In a checkout they lie where people look for them; a wheel has them in host_tools/board_files,
 put there by setup.py.
@@ -9,7 +9,7 @@ from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parents[1]
 ROOT = PACKAGE.parent
-# By their path from the top of a checkout; the last two are folders.
+# By their path from the top of a checkout.
 BOARD_FILES = (
     "main.py",
     "boot.py",
@@ -17,6 +17,9 @@ BOARD_FILES = (
     "hardware/board-modules.txt",
     "tests/scripts",
     "tests/goldens",
+    "docs/guide.md",
+    "docs/anleitung.md",
+    "docs/pictures",
 )
 
 

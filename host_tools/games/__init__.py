@@ -49,7 +49,6 @@ class About:
     # Modules of its folder that a board loads as one file, by the first of them; what the rules
     # import at once is one file in any case. See host_tools/firmware_files/linker.
     files: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    heading: str = ""  # the title at the start of a line, where it is another
 
 
 @cache
@@ -63,8 +62,3 @@ def about(key: str) -> About:
 def title(key: str) -> str:
     """A game's title; a key that is not known here stands for itself."""
     return about(key).title if key in KEYS else key
-
-
-def headings() -> dict[str, str]:
-    """The titles of all games, each to begin a line with."""
-    return {key: about(key).heading or about(key).title for key in KEYS}

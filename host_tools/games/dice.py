@@ -34,7 +34,6 @@ def values(event: Event, players: list[str]) -> dict[str, str]:
 
 ABOUT = About(
     title="plain dice",
-    heading="Dice",
     sentences={"throw": "Throw {throw}.", "end": "The end."},
     chapter=chapter,
     opens="throw",

@@ -7,12 +7,13 @@ from concurrent.futures import ThreadPoolExecutor
 from importlib.metadata import version
 from pathlib import Path
 
+from firmware.games import KEYS
+from firmware.games.parts import about
 from host_tools.common.errors import BadInput
 from host_tools.common.places import ROOT
 from host_tools.common.whole_files import write_all, write_whole
 from host_tools.firmware_files import bundle
-from host_tools.games import headings
-from host_tools.page import wasm
+from host_tools.page import guide, wasm
 
 HERE = Path(__file__).resolve().parent
 PAGE = HERE / "web"
@@ -20,6 +21,7 @@ FIRMWARE = ROOT / "firmware"
 # Of the boards the page needs only its own.
 BOARDS = ("__init__.py", "browser.py", "oled.py")
 WORKER = "sw.js"
+LANGUAGES = ("en", "de")
 
 
 def build(folder: Path) -> tuple[int, int]:
@@ -28,19 +30,22 @@ def build(folder: Path) -> tuple[int, int]:
     files = {path.name: path.read_bytes() for path in sorted(PAGE.iterdir()) if _static(path)}
     files["firmware.json"] = firmware()
     files["titles.js"] = titles()
+    files |= guide.pages()
     for path in sorted(wasm.folder().iterdir()):
         files[f"micropython/{path.name}"] = path.read_bytes()
     files[WORKER] = worker(files)
     write_all(folder, files)
-    for path in (folder / "micropython").iterdir():
-        if f"micropython/{path.name}" not in files:
-            path.unlink()  # of an older site
+    for inner in ("micropython", "pictures"):
+        for path in (folder / inner).iterdir():
+            if f"{inner}/{path.name}" not in files:
+                path.unlink()  # of an older site
     return len(files), sum(map(len, files.values()))
 
 
 def titles() -> bytes:
-    """The titles of the games, as journal.js wants them."""
-    return f"export const TITLES = {json.dumps(headings(), indent=2)};\n".encode()
+    """The titles of the games in each language, as journal.js wants them."""
+    found = {language: {key: about(key).TITLE[language] for key in KEYS} for language in LANGUAGES}
+    return f"export const TITLES = {json.dumps(found, indent=2, ensure_ascii=False)};\n".encode()
 
 
 def firmware() -> bytes:

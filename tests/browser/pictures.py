@@ -7,7 +7,7 @@ from playwright.sync_api import sync_playwright
 from tests.browser.gear import ROOT, Server, Visitor, launch
 
 ICONS = ROOT / "host_tools/page/web"
-PICTURES = ROOT / "docs" / "pictures"
+PICTURES = ROOT / "docs" / "screenshots"
 SIZES = {"phone": (360, 640), "tablet": (768, 1024), "desktop": (1440, 900)}
 
 
@@ -49,6 +49,7 @@ def picture(browser, address: str, name: str, theme: str) -> Path:
         visitor.page.locator("#help summary").click()
         visitor.page.wait_for_timeout(800)
     visitor.rest()
+    visitor.page.evaluate("scrollTo(0, 0)")
     visitor.page.mouse.move(5, height - 5)
     path = PICTURES / f"browser-{name}-{theme}.png"
     visitor.page.screenshot(path=path)

@@ -7,7 +7,7 @@ import pytest
 
 from firmware.games import KEYS
 from firmware.games.parts import game_module, option_table
-from host_tools.games import about, headings, title
+from host_tools.games import about, title
 from host_tools.journals import demo
 from host_tools.journals.telling import tell
 from host_tools.page import site
@@ -44,8 +44,9 @@ def test_a_game_is_told_whole(key):
 def test_the_page_gets_the_titles():
     text = site.titles().decode()
     written = json.loads(text.removeprefix("export const TITLES = ").removesuffix(";\n"))
-    assert written == headings() and list(written) == list(KEYS)
-    assert written["dice"] == "Dice" and title("dice") == "plain dice"
+    assert all(list(titles) == list(KEYS) for titles in written.values())
+    assert written["en"]["dice"] == "Just dice" and written["de"]["dice"] == "Nur Würfel"
+    assert title("dice") == "plain dice"
 
 
 def test_a_game_that_is_not_known_here_stands_for_itself():

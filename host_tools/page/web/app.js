@@ -3,8 +3,10 @@
 import { connect } from "./controls.js";
 import { Games } from "./games.js";
 import { Invitation } from "./invitation.js";
+import { titles } from "./journal.js";
 import { Keys } from "./keys.js";
 import { Lamp } from "./lamp.js";
+import { LANGUAGE, say, speak } from "./language.js";
 import { Oled } from "./oled.js";
 import { Panel } from "./panel.js";
 import { connectTools } from "./tools.js";
@@ -20,10 +22,22 @@ export const notice = (text) => {
   $("notice").hidden = !text;
 };
 
+speak();
+showTitles();
+document.documentElement.dataset.first = "yes";
 const oled = new Oled($("oled"));
 const sound = new Sound();
 const lamp = new Lamp($("light"));
 const keys = new Keys();
+
+// Which games it knows, for who has never heard of it.
+function showTitles() {
+  $("titles").prepend(...titles().map((title) => {
+    const item = document.createElement("li");
+    item.textContent = title;
+    return item;
+  }));
+}
 
 function fit() {
   const room = $("case").clientWidth - 2 * parseFloat(getComputedStyle($("case")).paddingLeft);
@@ -31,16 +45,11 @@ function fit() {
   oled.fit(sideways ? innerWidth - 480 : room - 24, sideways ? innerHeight - 130 : innerHeight / 2);
 }
 
-const FAILURES = {
-  flash: "This browser keeps nothing: the games are lost when the page closes.",
-  writing: "This browser keeps nothing more: download the journals that you want to keep.",
-  elsewhere: "The gadget was switched on in another window. Its plug is out here.",
-  pico: "The emulated Pico is gone: another window has it, or the server has ended.",
-};
+const FAILURES = ["flash", "writing", "elsewhere", "pico"];
 
 const failed = (what, error) => {
   const cause = String(error?.message ?? error).trim().split("\n").pop();
-  notice(FAILURES[what] ?? `The gadget stopped. Switch it on again. (${cause})`);
+  notice(FAILURES.includes(what) ? say(`failed_${what}`) : say("failed", cause));
 };
 
 async function firmware() {
@@ -53,7 +62,7 @@ async function firmware() {
 const coming = pico ? import("./pico.js") : Promise.all([import("./machine.js"), firmware()]);
 
 async function machine(changed) {
-  const parts = { screen: oled, keys, sound, light: lamp, changed, failed };
+  const parts = { screen: oled, keys, sound, light: lamp, language: LANGUAGE, changed, failed };
   if (pico) return new (await coming).Pico(parts);
   const [{ Machine }, files] = await coming;
   return new Machine({ ...parts, files });
@@ -77,7 +86,10 @@ async function start() {
     (what) => what === "flash" && lamp.wrote(),
   );
   connectTools(gadget, { oled, sound, notice });
-  connect($("case"), keys, () => setTimeout(() => sound.ready())); // after the press itself
+  connect($("case"), keys, () => {
+    delete document.documentElement.dataset.first; // A is found
+    setTimeout(() => sound.ready()); // after the press itself
+  });
   $("power").addEventListener("click", () => togglePower(gadget));
   calm.addEventListener("change", () => keepStill(gadget));
   await gadget.start();
@@ -105,7 +117,7 @@ async function togglePower(gadget) {
 function showPower(on) {
   lamp.power(on);
   $("power").ariaPressed = String(on);
-  $("power-text").textContent = on ? "Pull the plug" : "Switch on";
+  $("power-text").textContent = say(on ? "pull_plug" : "switch_on");
   document.documentElement.dataset.power = on ? "on" : "off";
 }
 

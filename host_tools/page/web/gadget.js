@@ -14,7 +14,7 @@ export async function bootGadget({ loadMicroPython, wasm, files, parts, main = "
 
 // What firmware/boards/browser.py finds in `_hw`. Bytes travel as hex digits: MicroPython hands
 // a string over at once, but bytes one by one. Nothing here throws: Python could not catch it.
-function hardware({ flash, panel, buttons, entropy, sound, light, clock, extra = {} }) {
+function hardware({ flash, panel, buttons, entropy, sound, light, clock, language = "en", extra = {} }) {
   return {
     read: (name, start, size) => {
       const data = flash.bytes(name);
@@ -34,6 +34,7 @@ function hardware({ flash, panel, buttons, entropy, sound, light, clock, extra =
     playing: () => sound.playing,
     light: (on) => light.set(on),
     clock: () => String(clock()),
+    language: () => language,
     ...extra,
   };
 }

@@ -1,7 +1,8 @@
 // The journals on the flash: listed, downloaded, dropped back in, erased after asking.
 
 import { download } from "./download.js";
-import { describe, header, isJournal } from "./journal.js";
+import { describe, header, isJournal, titleOf } from "./journal.js";
+import { say } from "./language.js";
 
 const LARGEST = 512 * 1024;
 const $ = (id) => document.getElementById(id);
@@ -44,8 +45,8 @@ export class Games {
     what.textContent = describe(name, this.#gadget.flash.bytes(name));
     row.append(
       what,
-      action("Download", `Download ${name}`, () => this.#download(name)),
-      action("Erase", `Erase ${name}`, () => this.#erase([name]), "danger"),
+      action(say("download"), say("download_it", name), () => this.#download(name)),
+      action(say("erase"), say("erase_it", name), () => this.#erase([name]), "danger"),
     );
     return row;
   }
@@ -58,9 +59,8 @@ export class Games {
   }
 
   async #erase(names) {
-    if (!this.#gadget.on) return this.#notice("Switch the gadget on first.");
-    const many = names.length === 1 ? "this game" : `all ${names.length} games`;
-    if (!(await ask(`Erase ${many} from the flash? Nothing brings a game back but a journal that you downloaded.`))) return;
+    if (!this.#gadget.on) return this.#notice(say("first_on"));
+    if (!(await ask(names.length === 1 ? say("ask_one") : say("ask_all", names.length)))) return;
     const numbers = names.map((name) => name.slice(0, 7)); // its secret and its remains go too
     const all = this.#gadget.flash.names();
     await this.#gadget.erase(all.filter((name) => numbers.includes(name.slice(0, 7))));
@@ -71,12 +71,11 @@ export class Games {
     const told = [];
     for (const file of files) {
       if (file.size > LARGEST) {
-        told.push(`${file.name}: too large for a journal.`);
+        told.push(`${file.name}: ${say("too_large")}`);
         continue;
       }
       const data = new Uint8Array(await file.arrayBuffer());
-      const answer = this.#gadget.on ? this.#gadget.take(data) : "switch the gadget on first.";
-      told.push(`${file.name}: ${answer}`);
+      told.push(`${file.name}: ${say(this.#gadget.on ? this.#gadget.take(data) : "first_on")}`);
     }
     await this.#gadget.flash?.settled();
     this.#notice(told.join(" "));
@@ -88,7 +87,7 @@ export class Games {
     const check = () => {
       const text = $("result-code").value.trim();
       $("result-says").hidden = !text;
-      if (text) $("result-says").textContent = this.#gadget.ask("result", text) ?? "Switch the gadget on first.";
+      if (text) $("result-says").textContent = resultText(this.#gadget.ask("result", text));
     };
     $("result-check").addEventListener("click", check);
     $("result-code").addEventListener("keydown", (event) => event.key === "Enter" && check());
@@ -111,6 +110,15 @@ export class Games {
       this.#take([...event.dataTransfer.files]);
     });
   }
+}
+
+function resultText(answer) {
+  if (answer === null) return say("first_on");
+  const told = JSON.parse(answer);
+  if (told === null) return say("result_wrong");
+  const [game, options, more, day, score, real] = told;
+  const kind = [titleOf(game), ...options, ...(more ? [say("result_more")] : [])];
+  return say("result_says", kind.join(", "), day, score, say(real));
 }
 
 function action(text, label, act, className = "") {

@@ -1,6 +1,7 @@
 // A link "play this game": the game, its options and the shared code, readable in the address.
 
 import { titleOf } from "./journal.js";
+import { say } from "./language.js";
 
 const $ = (id) => document.getElementById(id);
 const OURS = ["game", "code", "players"];
@@ -46,12 +47,12 @@ export class Invitation {
     const refused = this.#gadget.ask("why_not", JSON.stringify(wanted));
     if (refused === null) return this.#leave();
     if (refused) {
-      this.#notice(`This link leads to no game: ${refused}`);
+      this.#notice(say("bad_link", say(refused)));
       return this.#leave();
     }
     const running = JSON.parse(this.#gadget.ask("game"));
     $("invitation-text").textContent = describe(wanted) +
-      (running ? " The game in progress is abandoned then; it stays in the list." : "");
+      (running ? ` ${say("link_abandons")}` : "");
     $("invitation-play").onclick = () => {
       this.#gadget.ask("play", JSON.stringify(wanted));
       this.#gadget.wake();
@@ -73,7 +74,7 @@ const plain = (text) => String(text).replaceAll("_", " ");
 
 function describe({ game, options, players, code }) {
   const chosen = Object.entries(options).map(([name, value]) => `${plain(name)}: ${plain(value)}`);
-  const dice = code ? `Shared code ${code}: everybody gets the same dice.` : "";
-  return `${titleOf(game)}, ${players} player${players === 1 ? "" : "s"}` +
+  const dice = code ? say("link_same_dice", code) : "";
+  return `${titleOf(game)}, ${players === 1 ? say("one_player") : say("players", players)}` +
     `${chosen.length ? ` (${chosen.join(", ")})` : ""}. ${dice}`;
 }

@@ -1,6 +1,7 @@
 // What the page knows of journals: their names on the flash, and the header inside.
 
-import { TITLES } from "./titles.js"; // of the games by their keys, written by host_tools/page/site.py
+import { LANGUAGE, say } from "./language.js";
+import { TITLES } from "./titles.js"; // of the games in each language, written by host_tools/page/site.py
 
 const JOURNAL = /^g(\d{5})\.(jnl|fin|cop)$/; // names of firmware/play/file_names.py; never the secret
 
@@ -12,7 +13,8 @@ export function latest(names) {
   return journals.find((name) => name.endsWith(".jnl")) ?? journals.at(-1) ?? null;
 }
 
-export const titleOf = (game) => (Object.hasOwn(TITLES, game) ? TITLES[game] : String(game));
+export const titles = () => Object.values(TITLES[LANGUAGE]);
+export const titleOf = (game) => (Object.hasOwn(TITLES[LANGUAGE], game) ? TITLES[LANGUAGE][game] : String(game));
 
 export function header(data) {
   const end = data.indexOf(10);
@@ -30,9 +32,9 @@ export function describe(name, data) {
   const head = header(data);
   const number = Number(name.slice(1, 6));
   const over = isAbandoned(data) ? "abandoned" : "finished";
-  const state = name.endsWith(".jnl") ? "in progress" : over;
-  if (!head) return `${number}. unreadable, ${state}`;
+  const state = say(name.endsWith(".jnl") ? "in_progress" : over);
+  if (!head) return `${number}. ${say("unreadable")}, ${state}`;
   const names = Array.isArray(head.players) && head.players.length ? `: ${head.players.join(", ")}` : "";
-  const day = head.start ? `, ${new Date(head.start * 1000).toLocaleDateString()}` : "";
+  const day = head.start ? `, ${new Date(head.start * 1000).toLocaleDateString(LANGUAGE)}` : "";
   return `${number}. ${titleOf(head.game)}${names} (${state}${day})`;
 }

@@ -1,6 +1,8 @@
 // The status light: lit under power, dark for a blink whenever something is written to the flash,
 // and red when the firmware itself switches the board's light on.
 
+import { say } from "./language.js";
+
 const BLINK = 120;
 
 export class Lamp {
@@ -14,7 +16,7 @@ export class Lamp {
 
   power(on) {
     this.#place.classList.toggle("lit", on);
-    this.#place.ariaLabel = `Status light: ${on ? "on" : "off"}`;
+    this.#place.ariaLabel = say(on ? "light_on" : "light_off");
   }
 
   set(on) {

@@ -17,8 +17,8 @@ export class Machine {
   busBytes = 0;
   busLast = 0;
 
-  constructor({ files, screen, keys, sound, light, changed, failed }) {
-    Object.assign(this, { files, screen, keys, sound, light, changed, failed });
+  constructor({ files, screen, keys, sound, light, language, changed, failed }) {
+    Object.assign(this, { files, screen, keys, sound, light, language, changed, failed });
     keys.changed = () => {
       this.#wake();
       this.changed("keys");
@@ -54,6 +54,7 @@ export class Machine {
         sound: this.sound,
         light: this.light,
         clock: () => Math.floor(Date.now() / 1000),
+        language: this.language,
       },
       print: (line) => console.info(line),
     });
@@ -91,7 +92,7 @@ export class Machine {
     return this.#gadget ? this.#gadget[name](...values) : null;
   }
 
-  // A journal that comes back: what became of it, as a sentence.
+  // A journal that comes back: the key of the text that says what became of it.
   take(data) {
     return this.ask("take", hex(data));
   }

@@ -1,6 +1,6 @@
-// What the page itself remembers: colour of the screen, sound, light or dark.
+// What the page itself remembers: colour of the screen, sound, light or dark, a language if chosen.
 
-const DEFAULTS = { colour: "white", sound: "on", theme: "auto" };
+const DEFAULTS = { colour: "white", sound: "on", theme: "auto", language: "auto" };
 const KEY = "signalbox page";
 
 export function recall() {

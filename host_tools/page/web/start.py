@@ -4,12 +4,19 @@ and the page calls its functions; each takes and answers numbers and strings onl
 import gc
 import json
 
+import _hw
+
 from firmware.boards.browser import Browser
 from firmware.gadget import Gadget
+from firmware.play.file_names import SETTINGS
+from firmware.play.settings import Settings
 from firmware.ui.speaker import Speaker
 from firmware.version import VERSION
 
-gadget = Gadget(Browser())
+board = Browser()
+if SETTINGS not in board.storage.names():  # a new gadget speaks the page's language
+    Settings(board.storage).set("language", _hw.language())
+gadget = Gadget(board)
 speaker = Speaker(gadget)
 
 
@@ -73,24 +80,24 @@ def game():
 
 
 def why_not(text):
-    """What is wrong with the game of a link; empty when it can be played."""
+    """What is wrong with the game of a link, as a key of texts.js; empty when it can be played."""
     from firmware.games import KEYS
     from firmware.games.parts import game_class, option_table
     from firmware.play import fair
 
     wanted = json.loads(text)
     if wanted["game"] not in KEYS:
-        return "there is no such game."
+        return "link_game"
     if wanted["code"] and not fair.good_code(wanted["code"]):
-        return "its shared code is not six characters of the code alphabet."
+        return "link_code"
     known = [option[0] for option in option_table(wanted["game"])]
     for name in wanted["options"]:
         if name not in known:
-            return "it has no option of that name."
+            return "link_option"
     try:
         game_class(wanted["game"])(wanted["options"], wanted["players"])
     except ValueError:
-        return "its options or its number of players do not fit."
+        return "link_options"
     return ""
 
 
@@ -114,7 +121,7 @@ def play(text):
 
 
 def take(digits):
-    """Put a finished game's journal back on the flash; what became of it, as a sentence."""
+    """Put a finished game's journal back on the flash; a key of texts.js for what became of it."""
     from firmware.play import file_names, replay
 
     storage = gadget.storage
@@ -125,7 +132,7 @@ def take(digits):
     try:
         storage.replace(new, data)
     except OSError:
-        return "no room on the flash."
+        return "no_room"
     story = replay.read_file(storage, new)
     answer = _judge(story, data, storage)
     if answer:
@@ -133,46 +140,45 @@ def take(digits):
         return answer
     storage.rename(new, file_names.name_of(number, file_names.FINISHED))
     gadget.changed()
-    return "is on the flash again."
+    return "taken"
 
 
 def _judge(story, data, storage):
     from firmware.play import file_names
 
     if story.wrong or story.size != len(data):
-        return "not a journal, or a damaged one."
+        return "no_journal"
     if not story.revealed:
-        return "not finished: only the gadget that keeps its secret can go on with it."
+        return "not_finished"
     first = data[: data.find(b"\n") + 1]
     kinds = (file_names.RUNNING, file_names.FINISHED, file_names.COPIED)
     for number in file_names.numbers(storage.names(), kinds):
         for kind in kinds:
             name = file_names.name_of(number, kind)
             if name in storage.names() and storage.read(name, 0, len(first)) == first:
-                return "is on the flash already."
+                return "there_already"
     return ""
 
 
 def result(text):
-    """What the result code of a game of the day says, and whether a game on the flash has it."""
-    from firmware.games.parts import about, option_table
+    """What the result code of a game of the day says, and whether a game on the flash has it:
+    nothing if it is none, else game, options, day, score and the key of a text, as JSON."""
+    from firmware.games.parts import option_table
     from firmware.play.read_result import read_result
 
     says = read_result(text)
     if says is None:
-        return "No result code: a character in it is wrong."
-    kind = [about(says.game).TITLE["en"]]
+        return "null"
+    kind = []
     for name, default, _ in option_table(says.game):
         if says.options.get(name, default) != default:
             kind.append(f"{name} {says.options[name]}".replace("_", " "))
-    if says.others:
-        kind.append("further options")
-    told = f"Well formed: {', '.join(kind)}, game of the day {says.day}, {says.score} points. "
-    return told + _confirmed(says)
+    told = [says.game, kind, bool(says.others), says.day, says.score, _confirmed(says)]
+    return json.dumps(told)
 
 
 def _confirmed(says):
-    """What the journals on the flash make of a result."""
+    """What the journals on the flash make of a result: a key of texts.js."""
     from firmware.play import fair, file_names, replay
     from firmware.play.read_result import why_not_of
 
@@ -191,9 +197,9 @@ def _confirmed(says):
             continue
         if why_not_of(says, story.header, story.secret, story.game) is None:
             if b'"e":"scores"' in data:
-                return "Its journal is here; the score was typed in, nothing proves it."
-            return "Its journal is here: the score is real."
+                return "result_typed"
+            return "result_real"
         there = True
     if there:
-        return "A game of that day is here, with another result."
-    return "Whether the score is real, its journal tells: bring it back first."
+        return "result_other"
+    return "result_unknown"

@@ -1,7 +1,8 @@
-// The row under the case: colour of the screen, sound, light or dark, picture, link.
+// The row under the case: colour of the screen, sound, light or dark, picture, link; the language.
 
 import { download } from "./download.js";
 import { linkTo } from "./invitation.js";
+import { LANGUAGE, say } from "./language.js";
 import { COLOURS } from "./oled.js";
 import { recall, remember } from "./settings.js";
 
@@ -33,6 +34,10 @@ export function connectTools(gadget, { oled, sound, notice }) {
     download(await oled.png(), `signalbox-${stamp()}.png`);
   });
   $("share").addEventListener("click", () => share(gadget, notice));
+  $("language").addEventListener("click", () => {
+    change({ language: LANGUAGE === "de" ? "en" : "de" });
+    location.reload(); // the game goes on where it was
+  });
 }
 
 function show(settings, oled, sound) {
@@ -44,19 +49,20 @@ function show(settings, oled, sound) {
   $("sound").querySelector("use").setAttribute("href", sound.on ? "#i-sound" : "#i-mute");
   const theme = settings.theme === "auto" ? (dark.matches ? "dark" : "light") : settings.theme;
   document.documentElement.dataset.theme = theme;
-  $("theme").lastElementChild.textContent = { auto: "Auto", light: "Light", dark: "Dark" }[settings.theme];
-  $("theme").ariaLabel = `Light or dark: ${settings.theme}`;
+  const called = say(`theme_${THEMES.includes(settings.theme) ? settings.theme : "auto"}`);
+  $("theme").lastElementChild.textContent = called;
+  $("theme").ariaLabel = say("theme_is", called);
 }
 
 async function share(gadget, notice) {
   const game = JSON.parse(gadget.ask("game") ?? "null");
-  if (!game) return notice("Start a game first: the link carries its options and shared code.");
+  if (!game) return notice(say("no_link"));
   const link = linkTo(game, location.href);
   try {
     await navigator.clipboard.writeText(link);
-    notice(`Link copied${game.code ? "" : " (this game has no shared code, so its dice differ)"}: ${link}`);
+    notice(say(game.code ? "link_copied" : "link_no_code", link));
   } catch {
-    notice(`Copy this link: ${link}`);
+    notice(say("copy_link", link));
   }
 }
 

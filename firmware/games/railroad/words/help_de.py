@@ -8,7 +8,7 @@ boards: Wo gezeichnet wird: auf Papier, oder auf dem Gerät, das prüft und wert
 longest: Die längste Strecke zählt kein Feld, keine Verbindung doppelt, oder wie die Edition.
 trail_ring: Läuft eine Strecke in sich zurück, zählt das letzte Feld noch einmal, oder nur einmal.
 water_meets_route: Dürfen See und Lava, anders als Flüsse, an Strecken stoßen?
-centre_craters: Zählt ein Krater im Zentrum als Feld, in dem etwas gezeichnet ist?
+centre_craters: Zählt ein Krater in einem Zentralfeld als etwas, das dort gezeichnet ist?
 bridge_joins: Eine Brücke darf wie ein Fluss allein stehen, oder muss an eine Strecke.
 river_loop: Ein Fluss, der im Kreis fließt, zählt seine Felder, oder nichts.
 river_corner: Ein Fluss aus einem Eckfeld, beide Enden am Rand, bekommt 3 Punkte, oder nicht.

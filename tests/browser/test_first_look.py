@@ -1,0 +1,165 @@
+"""Who has never heard of it sees at one look what it is, for which games, and what to press."""
+
+import pytest
+
+from firmware.games import KEYS
+from firmware.games.parts import about
+from tests.browser.gear import READY, ROOT, Visitor
+
+SIZES = [(320, 568), (360, 640), (390, 844), (740, 360), (820, 1180), (1440, 900)]
+FIRST = {
+    "en": ("A pocket gadget for railway board games", "works offline", "Press A to start"),
+    "de": ("Ein Taschengerät für Eisenbahn-Brettspiele", "geht ohne Netz", "A drücken: los."),
+}
+
+
+def look(context_of, server, size, **options) -> Visitor:
+    width, height = size
+    phone = min(width, height) < 600
+    page = context_of(
+        viewport={"width": width, "height": height}, has_touch=phone, is_mobile=phone, **options
+    ).new_page()
+    return Visitor(page).open(server.address)
+
+
+@pytest.mark.parametrize("language", FIRST)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
+def test_one_look_tells_what_it_is_and_what_to_press(context_of, server, size, language):
+    page = look(context_of, server, size, locale=language).page
+    for text in (*FIRST[language], *(about(key).TITLE[language] for key in KEYS)):
+        box = page.get_by_text(text).first.bounding_box()
+        assert box, text
+        assert box["y"] >= 0 and box["y"] + box["height"] <= size[1], text
+        assert box["x"] >= 0 and box["x"] + box["width"] <= size[0], text
+    for selector in ("#oled", *(f"[data-button={b}]" for b in ("up", "down", "a", "b"))):
+        box = page.locator(selector).bounding_box()
+        assert box["y"] + box["height"] <= size[1], selector
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
+def test_the_gadget_is_the_largest_thing_on_the_page(context_of, server, size):
+    page = look(context_of, server, size).page
+
+    def seen(selector: str) -> float:
+        """Pixels of it that a visitor sees without scrolling."""
+        area = 0.0
+        for part in page.locator(selector).all():
+            box = part.bounding_box()
+            high = max(0, min(box["y"] + box["height"], size[1]) - max(box["y"], 0))
+            area = max(area, box["width"] * high)
+        return area
+
+    case = seen(".case")
+    for other in (".intro", ".tools", ".card", "footer"):
+        assert case > 1.5 * seen(other), other
+
+
+def test_the_button_to_press_is_marked_until_something_was_pressed(visitor):
+    page = visitor.page
+    ring = "getComputedStyle(document.querySelector('[data-button=a]')).outlineStyle"
+    assert page.evaluate(ring) == "solid"
+    visitor.press("a")
+    visitor.hear("1/7")
+    assert page.evaluate(ring) == "none"
+
+
+@pytest.mark.parametrize(
+    ("locale", "page_speaks", "gadget_says"),
+    [
+        ("de-AT", "de", "Neues Spiel"),
+        ("en-GB", "en", "New game"),
+        ("fr-FR", "en", "New game"),
+    ],
+)
+def test_the_page_follows_the_browser_and_a_new_gadget_follows_the_page(
+    context_of, server, locale, page_speaks, gadget_says
+):
+    visitor = look(context_of, server, (1440, 900), locale=locale)
+    assert visitor.page.locator("html").get_attribute("lang") == page_speaks
+    assert gadget_says in visitor.shown()
+    assert visitor.page.locator("#words").get_attribute("lang") == page_speaks
+
+
+def test_the_gadget_keeps_the_language_that_was_chosen_on_it(context_of, server):
+    """Only the first start looks at the page's language."""
+    context = context_of(locale="de-DE")
+    visitor = Visitor(context.new_page()).open(server.address)
+    for button in ("up", "up", "up", "a"):  # the settings are third from the end
+        visitor.press(button)
+    visitor.hear("Sprache")
+    visitor.press("right")
+    visitor.hear("English")
+    visitor.page.reload()
+    visitor.page.wait_for_selector(READY)
+    assert "New game" in visitor.shown()
+    assert visitor.page.locator("html").get_attribute("lang") == "de"
+
+
+def test_the_language_of_the_page_can_be_chosen_and_is_remembered(visitor):
+    page = visitor.page
+    page.get_by_role("button", name="Deutsch").click()
+    page.get_by_role("button", name="Stecker ziehen").wait_for()
+    page.reload()
+    page.wait_for_selector(READY)
+    assert page.locator("html").get_attribute("lang") == "de"
+    page.get_by_role("button", name="English").click()
+    page.get_by_role("button", name="Pull the plug").wait_for()
+
+
+def test_every_text_of_the_page_is_in_both_languages(visitor):
+    """What stands in index.html is the English of the table, and no text is of no use."""
+    page = visitor.page
+    texts = page.evaluate("import('./texts.js').then((module) => module.TEXTS)")
+    assert texts["en"].keys() == texts["de"].keys()
+    for key, text in texts["en"].items():
+        assert text.count("{}") == texts["de"][key].count("{}"), key
+        assert text and texts["de"][key], key
+    html = page.evaluate("fetch('index.html').then((answer) => answer.text())")
+    found = page.evaluate(
+        """(html) => {
+      const page = new DOMParser().parseFromString(html, "text/html");
+      const all = (name, text) => [...page.querySelectorAll(`[${name}]`)]
+        .map((part) => [part.getAttribute(name), text(part)]);
+      return [
+        ...all("data-say", (part) => part.textContent),
+        ...all("data-say-label", (part) => part.getAttribute("aria-label")),
+        ...all("data-say-title", (part) => part.title),
+        ...all("data-say-placeholder", (part) => part.placeholder),
+        ["title", page.title],
+        ["description", page.querySelector("meta[name=description]").content],
+      ];
+    }""",
+        html,
+    )
+    assert len(found) > 50
+    for key, text in found:
+        assert text == texts["en"][key], key
+    used = {key for key, _ in found}
+    web = ROOT / "host_tools/page/web"
+    code = "".join(path.read_text("utf-8") for path in web.glob("*.*s") if path.name != "texts.js")
+    code += (web / "start.py").read_text("utf-8")
+    begun = ("failed_", "theme_")
+    for key in texts["en"]:
+        assert key in used or f'"{key}"' in code or key.startswith(begun), key
+
+
+def test_the_guide_of_the_page_s_language_opens_without_a_network(context_of, server):
+    for locale, title in (("en", "Six buttons"), ("de", "Sechs Tasten")):
+        context = context_of(locale=locale)
+        visitor = Visitor(context.new_page()).open(server.address)
+        visitor.page.evaluate("navigator.serviceWorker.ready")
+        context.set_offline(True)
+        visitor.page.locator("#guide").click()
+        visitor.page.get_by_text(title).first.wait_for()
+        assert visitor.page.locator("html").get_attribute("lang") == locale
+        broken = visitor.page.evaluate("""async () => {
+          const all = [...document.images];
+          for (const image of all) image.loading = "eager";
+          await Promise.allSettled(all.map((image) => image.decode()));
+          const broken = all.filter((image) => !image.naturalWidth);
+          return [all.length, ...broken.map((image) => image.src)];
+        }""")
+        assert broken[0] > 40 and broken[1:] == []
+        visitor.page.locator("nav a").first.click()
+        visitor.page.wait_for_selector(READY)
+        context.set_offline(False)
