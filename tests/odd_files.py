@@ -20,7 +20,8 @@ JOURNALS = Path(__file__).parent / "fixtures" / "journals"
 GAMES = ("dice", "railroad", "emma", "off_the_rails")
 HUGE = 200_000
 RUNNING, SECRET, FINISHED, COPIED = "g00002.jnl", "g00002.sec", "g00001.fin", "g00003.cop"
-KEEPERS = ("settings", "pool", "timer", SECRET)  # one line each
+BEST = "best-G44"
+KEEPERS = ("settings", "pool", "timer", SECRET, BEST)  # one line each
 # What nobody reads at power-on, but somebody may list, count, remove or write over.
 OTHERS = ("g00002.bad", "g00002.new", "settings~", "settings.bad", "crash.txt", "g99999.fin")
 
@@ -84,7 +85,16 @@ def sound(game: str = "dice") -> Files:
         "settings": one_line([(row[0], json.dumps(row[1]).encode()) for row in TABLE]),
         "pool": line_of(bytes(36), FIRST),
         "timer": timer.written(header["id"], 5000),
+        BEST: one_line(BEST_LINES),
     }
+
+
+BEST_LINES = [
+    ("game", b'"railroad"'),
+    ("options", b'[["expansion","river"]]'),
+    ("others", b"0"),
+    ("best", b'[[57,"2026-11-17","ADA",16],[41,"","",32]]'),
+]
 
 
 def one_line(pairs: list[tuple[str, bytes]]) -> bytes:
@@ -166,6 +176,13 @@ def odd_lines(name: str) -> Iterator[tuple[str, bytes]]:
         for key, _ in good:
             for label, value in ODD.items():
                 yield f"{key} {label}", one_line(list((dict(good) | {key: value}).items()))
+    if name == BEST:
+        for key, _ in BEST_LINES:
+            for label, value in ODD.items():
+                yield f"{key} {label}", one_line(list((dict(BEST_LINES) | {key: value}).items()))
+        for label, value in ODD.items():
+            inside = b'[[%s,"",%s,1],%s]' % (value, value, value)
+            yield f"line {label}", one_line(list((dict(BEST_LINES) | {"best": inside}).items()))
     if name == SECRET:
         digits = fixture("dice")[1][:64]
         for more in (b" \xff\xff", b" ABC234", b" " + b"A" * 500, b"", b" "):
@@ -217,6 +234,7 @@ def at_once() -> Iterator[tuple[str, Files]]:
                 "settings": one_line([(row[0], value) for row in TABLE]),
                 "pool": line_of(value, FIRST),
                 "timer": one_line([(key, value) for key in ("id", "mode", "limit", "spent")]),
+                BEST: one_line([(key, value) for key, _ in BEST_LINES]),
             },
         )
 

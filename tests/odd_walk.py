@@ -73,6 +73,11 @@ def look_around(script):
         expect(script, "past_game")
         script.do("press", "B")
         script.do("press", "DOWN")
+    if script.gadget.screen.mark:
+        for key in ("RIGHT", "DOWN", "RIGHT"):
+            script.do("press", key)
+            expect(script, "best")
+        script.do("press", "B")
     script.do("press", "B")
     choose(script, "settings")
     for _ in script.gadget.screen.lines[:-1]:

@@ -19,6 +19,7 @@ TIMER = "timer"
 SETTINGS = "settings"
 POOL = "pool"
 CHAIN = "chain"
+BEST = "best"  # best-G2K: the list of one kind of game
 
 
 def name_of(number, kind):

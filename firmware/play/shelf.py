@@ -19,6 +19,10 @@ class Shelf:
         both = file_names.numbers(found, (file_names.FINISHED, file_names.COPIED))
         return [(number, number in copied) for number in reversed(both)]
 
+    def has_best(self):
+        """Is there a list of the best results (firmware.play.best)? Reads no file."""
+        return any(name.startswith(file_names.BEST) for name in self._names())
+
     def story(self, number):
         """A finished game replayed (replay.Story), or None when it cannot be read."""
         from firmware.play.replay import Story

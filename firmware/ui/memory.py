@@ -10,6 +10,7 @@ from firmware.ui.modules import forget, loaded
 KEPT = ["firmware.ui.screens", "firmware.ui.texts", "firmware.ui.screen", "firmware.ui.lists"]
 # Modules of the session that are needed now and then: whoever needs one loads it again.
 PASSING = (
+    "best",
     "beginning",
     "chain",
     "days",

@@ -57,7 +57,13 @@ def test_every_file_is_there():
         file_names.MAKING,
     ):
         assert f"| `{file_names.name_of(12, kind)}`" in PAGE
-    for name in (file_names.TIMER, file_names.SETTINGS, file_names.CHAIN, file_names.POOL):
+    for name in (
+        file_names.TIMER,
+        file_names.SETTINGS,
+        file_names.CHAIN,
+        file_names.POOL,
+        "best-G44",
+    ):
         assert f"| `{name}` |" in PAGE
     assert f"needs {NEEDED_BLOCKS} free blocks" in PAGE and f"Below {KEEP_FREE} free" in PAGE
 

@@ -6,6 +6,7 @@ import sys
 import pytest
 
 from firmware.games.parts import about
+from firmware.play.best import best_of
 from firmware.ui.keys import ALL, HOLD, PRESS
 from firmware.ui.modules import forget
 from firmware.ui.screen import Screen as Contract
@@ -23,6 +24,7 @@ ARGS = {
     "entry": ("name",),
     "form": ("Title", (("n", "Number", (1, 2, 3), None), ("y", "Yes", (0, 1), ("no", "yes")))),
     "help": ("draft", "Draft", "no"),
+    "initials": ("best-G44", (16,)),
     "past_game": (1,),
     "railroad/past": ("g00001.fin",),
     "railroad/points": (0,),
@@ -64,6 +66,9 @@ def opened(name, folder, language="en"):
     if name == "day_result":
         gadget.session.day = "2026-11-16"
         gadget.session.do({"e": "scores", "p": 0, "v": [40, 0, 0, 0, 4, 0]}, script.now)
+    if name in {"best", "initials"}:
+        best = best_of(gadget.storage, "railroad", gadget.session.game.options)
+        best.enter([[57, "2026-11-16", "ADA", 16]])
     if type(gadget.screen).__module__ != module_of(name):
         gadget.go(own_name(name), *ARGS.get(name, ()))
         script.settle()

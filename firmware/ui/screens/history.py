@@ -5,6 +5,7 @@ To know them a game must be read, so only those in sight are, one after another.
 
 from firmware.play.days import start_day
 from firmware.play.shelf import Shelf
+from firmware.ui.keys import LEFT, PRESS, RIGHT
 from firmware.ui.lists import SHOWN, List, clipped, heading
 from firmware.ui.reading import Reading, file_of
 from firmware.ui.results import outcome
@@ -16,9 +17,13 @@ MOST = 40  # lines that are kept
 class Screen(List):
     def rows(self):
         self.title = self.gadget.t("history")
+        self.mark = None
+        shelf = Shelf(self.gadget.storage)
+        if shelf.has_best():
+            self.mark = self.gadget.t("best_mark")
         self.known = {}
         self.number = None  # of the game that is being read
-        return Shelf(self.gadget.storage).finished()
+        return shelf.finished()
 
     def line(self, i):
         number = self.lines[i][0]
@@ -58,6 +63,12 @@ class Screen(List):
         who = clipped(canvas, who, WINNER - canvas.width(right))
         return self.number, (day[5:] + " " if day else "") + title, who + right
 
+    def key(self, kind, button):
+        if kind == PRESS and button in (LEFT, RIGHT) and self.mark:
+            self.gadget.go("best")
+            return True
+        return List.key(self, kind, button)
+
     def pick(self, key):
         self.gadget.go("past_game", key)
 
@@ -65,5 +76,5 @@ class Screen(List):
         if self.lines:
             List.draw(self, canvas)
         else:
-            heading(canvas, self.title)
+            heading(canvas, self.title, self.mark)
             canvas.text(self.gadget.t("history_none"), 2, 16)

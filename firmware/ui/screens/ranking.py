@@ -3,6 +3,7 @@
 from firmware.games.parts import chosen, keeps_sheets
 from firmware.ui.keys import HOLD, PRESS, UP, A, B
 from firmware.ui.lists import List, heading, row
+from firmware.ui.modules import load
 from firmware.ui.results import result_lines, score_form, what_decided
 
 SHOWN = 4
@@ -99,6 +100,9 @@ class Screen(List):
         if gadget.session.revealed:
             self.leave()
             return
+        entered = None
+        if self.does == COUNT:
+            entered = load("firmware.ui.best_lines").keep_best(gadget)
         if not gadget.attempt(gadget.session.finish, gadget.now):
             return
         if gadget.session.unsaved():
@@ -108,7 +112,9 @@ class Screen(List):
         if gadget.about().RECORD and not gadget.session.unsaved():
             self.keep_record(gadget.about().RECORD, gadget.session.game)
         self.refresh()
-        if gadget.session.day:
+        if entered:
+            gadget.go("initials", *entered)
+        elif gadget.session.day:
             gadget.go("day_result")
 
     def keep_record(self, prefix, game):

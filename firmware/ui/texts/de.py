@@ -133,6 +133,13 @@ played: Was gespielt wurde
 scores: Wertung
 rolls: Würfe
 past_sheets: A: die Tafeln nach Runden
+best: Bestenliste
+best_mark: Beste ▶
+best_none: Noch kein Ergebnis.
+best_new: Unter den Besten
+best_place: Platz {}
+best_others: andere Regeln
+hint_initials: ↑↓ ändern  ←→ Stelle  A ok
 history_none: Noch kein beendetes Spiel.
 game_number: Spiel {}
 copied: kopiert

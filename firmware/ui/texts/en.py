@@ -133,6 +133,13 @@ played: What was played
 scores: Scores
 rolls: Rolls
 past_sheets: A: the sheets by round
+best: Best results
+best_mark: best ▶
+best_none: No result yet.
+best_new: Among the best
+best_place: Place {}
+best_others: other rules
+hint_initials: ↑↓ letter  ←→ place  A ready
 history_none: No finished game yet.
 game_number: Game {}
 copied: copied

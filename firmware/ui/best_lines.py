@@ -1,0 +1,35 @@
+"""The players of a game that ends go onto the list of the best of its kind."""
+
+from firmware.play.best import INITIALS, best_of, mark_of
+from firmware.play.days import start_day
+
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜ0123456789-. "
+
+
+def keep_best(gadget):
+    """(name of the list, marks of the players who are on it), or None if nobody is.
+
+    Before the reveal, so that a power cut loses nothing; if the game goes on instead and ends
+    again, the same players have their new points. Their names give the initials.
+    """
+    session = gadget.session
+    header = session.header
+    best = best_of(gadget.storage, session.key, session.game.options)
+    day = start_day(header) or session.day or ""
+    lines = []
+    for seat, player in enumerate(session.game.score()["players"]):
+        mark = mark_of(header, seat)
+        if mark is not None and player["total"] is not None:
+            name = initials_of(header["players"][seat])
+            lines.append([player["total"], day, name, mark])
+    if not lines or not best.enter(lines):
+        return None
+    marks = [line[3] for line in best.lines if line in lines]
+    return (best.name, marks) if marks else None
+
+
+def initials_of(name):
+    """The first letters of a name, or of its words."""
+    words = [word for word in name.upper().split(" ") if word]
+    letters = words[0] if len(words) == 1 else "".join([word[0] for word in words])
+    return "".join([c for c in letters if c in LETTERS])[:INITIALS]
