@@ -26,6 +26,7 @@ TABLE = {
     "restore": "backup.restore",
     "score": "score.score",
     "check": "score.check",
+    "rival": "rival.rival",
     "rules": "rules.rules",
     "demo": "demo.demo",
     "image": "image.image",

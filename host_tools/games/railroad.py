@@ -194,6 +194,7 @@ ABOUT = About(
     files={
         "rules.game": ("rules.meteor", "rules.paper", "rules.specials"),
         "rules.seat": ("rules.bases", "rules.sheet", "rules.lava", "rules.placing"),
+        "rules.rival": ("rules.beam", "rules.borders", "rules.outlook", "rules.position"),
         "rules.score": ("rules.networks", "rules.routes", "rules.water"),
     },
 )

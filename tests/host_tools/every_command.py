@@ -33,6 +33,7 @@ def words_of(command: str, work: Path) -> list[str]:
         "backup": [work / "backup.sqlite"],
         "restore": [games / "no-backup"],
         "score": ["--sample"],
+        "rival": ["ABC234", "--level", "easy"],
         "rules": ["railroad"],
         "demo": ["--out", work / "demo", "--games", "1", "--seed", "1"],
         "image": [work / "image", "--board", "esp32"],

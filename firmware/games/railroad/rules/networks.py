@@ -16,6 +16,23 @@ def joined_sides(face, side):
     return [s for s in range(4) if face[s] == face[side]]
 
 
+def go_on(faces, port, seen, stack):
+    """Put the ports that hang together with this one on the stack, those not seen yet."""
+    space, side = port >> 2, port & 3
+    face = faces[space]
+    for other in joined_sides(face, side):
+        if not seen[space * 4 + other]:
+            seen[space * 4 + other] = 1
+            stack.append(space * 4 + other)
+    there = NEXT[port]
+    if there != OUTSIDE:
+        met = faces[there]
+        across = there * 4 + (side ^ 2)
+        if len(met) > 1 and met[side ^ 2] == face[side] and not seen[across]:
+            seen[across] = 1
+            stack.append(across)
+
+
 def networks(sheet):
     """Every network with at least one exit: (number of exits, its spaces), largest first."""
     faces = sheet.faces
@@ -38,17 +55,7 @@ def networks(sheet):
                 spaces.append(space)
             if EXITS.get(port) == face[side]:
                 exits += 1
-            for other in joined_sides(face, side):
-                if not seen[space * 4 + other]:
-                    seen[space * 4 + other] = 1
-                    stack.append(space * 4 + other)
-            there = NEXT[port]
-            if there != OUTSIDE:
-                met = faces[there]
-                across = there * 4 + (side ^ 2)
-                if len(met) > 1 and met[side ^ 2] == face[side] and not seen[across]:
-                    seen[across] = 1
-                    stack.append(across)
+            go_on(faces, port, seen, stack)
         spaces.sort()
         found.append((exits, spaces))
     # MicroPython's sort is not stable: the first space decides between equal sizes.

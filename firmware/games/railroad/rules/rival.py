@@ -1,0 +1,128 @@
+"""A rival at three levels: what it does in a round follows from its sheet and the dice alone.
+
+It thinks in slices, each a few milliseconds of a board's time, and its work is counted in steps
+and never in time: the same sheet and dice bring the same events everywhere.
+"""
+
+from firmware.games.railroad.rules.beam import Beam
+from firmware.games.railroad.rules.editions import rounds
+from firmware.games.railroad.rules.meteor import ignore, target
+from firmware.games.railroad.rules.placing import can_fit
+from firmware.games.railroad.rules.spaces import parse_item, print_item, space_of
+
+
+class Level:
+    """width: the sheets that are kept after each tile. looks: how many are looked at closely for
+    that, and what for: `ends`, what open ends may cost; `joins`, how much (of 16) it is counted
+    that networks may yet join."""
+
+    def __init__(self, width, looks, ends, joins, specials):
+        self.width = width
+        self.looks = looks
+        self.ends = ends
+        self.joins = joins
+        self.specials = specials  # are special routes drawn?
+
+
+LEVELS = {
+    "easy": Level(1, 1, False, 0, False),
+    "medium": Level(1, 2, True, 3, True),
+    "hard": Level(16, 64, True, 12, True),
+}
+
+
+class Rival:
+    """One round of a rival: step() until it says True, then `events` are what it does."""
+
+    def __init__(self, seat, level):
+        self.seat = seat.copy()
+        self.level = LEVELS[level]
+        self.rounds_left = rounds(seat.options) - seat.round
+        self.events = []  # as in the journal, but for the player
+        self.progress = 0  # of 100
+        self._beam = None
+        self._work = self._think()
+
+    def step(self):
+        """Think for a slice; True when everything is decided."""
+        for _ in self._work:
+            if self._beam:
+                self.progress = max(self.progress, self._beam.progress)
+            return False
+        self.progress = 100
+        return True
+
+    def _think(self):
+        if self.seat.meteor_due:
+            from firmware.games.railroad.rules.rival_expansion import choose_meteor
+
+            yield from self._do(choose_meteor(self))
+        going_on = True
+        while going_on:
+            yield from self._do(self._routes())
+            going_on = yield from self._do(self._rest())
+
+    def _do(self, choice):
+        """Do what was chosen in slices; returns whether it was anything."""
+        events = yield from choice
+        for event in events:
+            EFFECTS[event["e"]](self.seat, event)
+            self.events.append(event)
+        return bool(events)
+
+    def _routes(self):
+        self._beam = Beam(self.seat, self.rounds_left, self.level)
+        drawings = yield from self._beam.run()
+        return [drawing(*drawn) for drawn in drawings]
+
+    def _rest(self):
+        """What may or must follow once no route die is left that the beam can draw."""
+        options = self.seat.options
+        events = []
+        if options["expansion"] in ("river", "lake", "lava"):
+            from firmware.games.railroad.rules.rival_expansion import choose_drawing
+
+            events = yield from choose_drawing(self)
+        if not events and options["water_meets_route"] == "legal":
+            events = yield from self._beside_water()
+        return events
+
+    def _beside_water(self):
+        """The beam draws no route against a lake or lava; where that is legal it is a duty."""
+        seat = self.seat
+        for die in range(4):
+            if die not in seat.drawn:
+                for space in range(49):
+                    if not seat.sheet.faces[space]:
+                        way = can_fit(seat.sheet, seat.faces[die], seat.options, (space,))
+                        if way:
+                            return [drawing(space, way[1], die)]
+                        yield
+        return []
+
+
+def drawing(space, face, die):
+    return {"e": "draw", "tile": print_item(space, face), "die": die}
+
+
+def _draw(seat, event):
+    space, face, _ = parse_item(event["tile"])
+    seat.draw(space, face, event["die"])
+
+
+def _erase(seat, event):
+    seat.erase(space_of(event["at"]))
+
+
+def _volcano(seat, event):
+    seat.volcano(space_of(event["at"]))
+
+
+def _meteor(seat, event):
+    if "ignore" in event:
+        ignore(seat, event["ignore"])
+    else:
+        seat.hit(target(seat, event["dir"]))
+
+
+EFFECTS = {"draw": _draw, "erase": _erase, "volcano": _volcano, "meteor": _meteor}

@@ -1,0 +1,55 @@
+"""`signalbox rival`: what the rival draws with the dice of shared codes."""
+
+import sys
+from collections.abc import Iterable
+from typing import Annotated
+
+import typer
+
+from host_tools.commands.flags import progress_bar
+from host_tools.common.errors import BadInput
+from host_tools.common.safe_text import plain
+from host_tools.common.streams import as_json
+
+
+def rival(
+    codes: Annotated[list[str], typer.Argument(metavar="CODE...", help="Shared codes.")],
+    level: Annotated[str, typer.Option(help="How well it plays: easy, medium or hard.")] = "hard",
+    edition: Annotated[str, typer.Option(help="Rulebook: see `rules railroad`.")] = "deep_blue",
+    expansion: Annotated[str, typer.Option(help="river, lake, lava or meteor.")] = "",
+    json: Annotated[bool, typer.Option("--json", help="For programs: JSON Lines.")] = False,
+) -> None:
+    """Play Railroad Ink with the dice of shared codes, as the gadget's rival does.
+
+    Roll the same code on the gadget, draw on paper, and compare. With --json each line is
+    {"code": "ABC234", "level": "hard", "rounds": [["A2=H-H-", ...], ...], "board": "...",
+    "total": 41}: `signalbox check` and `signalbox score` read the rounds and the board.
+
+    Example: signalbox rival --level medium ABC234
+    """
+    from firmware.games.railroad.rules.editions import EDITIONS
+    from firmware.games.railroad.rules.rival import LEVELS
+    from host_tools.railroad.request import EXPANSIONS
+    from host_tools.railroad.rival import play_all, shared_code
+    from host_tools.railroad.terminal_sheet import show
+
+    _one_of("--level", level, LEVELS)
+    _one_of("--edition", edition, EDITIONS)
+    _one_of("--expansion", expansion, ("", *EXPANSIONS))
+    wanted = [shared_code(code) for code in codes]
+    options = {"edition": edition, "expansion": expansion}
+    with progress_bar("Playing") as progress:
+        progress(0, len(wanted))
+        for number, played in enumerate(play_all(wanted, level, options), 1):
+            if json:
+                sys.stdout.write(as_json(played.as_dict()) + "\n")
+            else:
+                typer.echo(f"{played.code}, {level}: {played.score.total} points")
+                show(played.sheet, played.score)
+            progress(number, len(wanted))
+
+
+def _one_of(option: str, word: str, words: Iterable[str]) -> None:
+    if word not in words:
+        known = ", ".join(one for one in words if one)
+        raise BadInput(f"{option} {plain(word, 20)!r} is none here. Use one of: {known}.")

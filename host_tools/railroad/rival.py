@@ -1,0 +1,90 @@
+"""What the rival draws with the dice of a shared code, for people on paper to compare."""
+
+import os
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from typing import Any, NamedTuple
+
+from firmware.games.railroad.rules.game import Game
+from firmware.games.railroad.rules.rival import Rival
+from firmware.games.railroad.rules.score import Score
+from firmware.games.railroad.rules.sheet import Sheet
+from firmware.games.railroad.rules.spaces import print_item
+from firmware.play.fair import ALPHABET, Dice, good_code, secret_of_code
+from host_tools.common.errors import BadInput
+from host_tools.common.safe_text import plain
+
+FEW = 4  # so many games are played before another process would have begun
+PROCESSES = 2
+
+
+class Played(NamedTuple):
+    """One game: its items round by round as `check` reads them, and the finished sheet."""
+
+    code: str
+    level: str
+    rounds: list[list[str]]
+    sheet: Sheet
+    score: Score
+
+    def as_dict(self) -> dict[str, Any]:
+        return {
+            "code": self.code,
+            "level": self.level,
+            "rounds": self.rounds,
+            "board": str(self.sheet),
+            "total": self.score.total,
+        }
+
+
+def shared_code(text: str) -> str:
+    """A code as everybody types it; BadInput if it is none."""
+    code = text.upper()
+    if not good_code(code):
+        raise BadInput(
+            f"{plain(text, 20)} is no shared code: give six characters of {ALPHABET}, like ABC234"
+        )
+    return code
+
+
+def play_all(codes: list[str], level: str, options: dict[str, Any]) -> Iterator[Played]:
+    """The games in the order of their codes, each as soon as it is there."""
+    one = partial(play, level=level, options=options)
+    if len(codes) <= FEW or (os.cpu_count() or 1) < PROCESSES:
+        yield from map(one, codes)
+        return
+    pool = ProcessPoolExecutor(PROCESSES)
+    try:
+        yield from pool.map(one, codes)
+    finally:
+        pool.shutdown(cancel_futures=True)  # whoever reads may have left
+
+
+def play(code: str, level: str, options: dict[str, Any]) -> Played:
+    game = Game({**options, "boards": 1}, 1)
+    dice = Dice(secret_of_code(code))
+    rounds = []
+    while not game.over():
+        wanted = game.asks()
+        got = [dice.draw(game.k + number, n) for number, n in enumerate(wanted)]
+        game.apply({"e": "roll", "k": game.k, "of": wanted, "got": got})
+        rival = Rival(game.seats[0], level)
+        while not rival.step():
+            pass
+        rounds.append([item for event in rival.events for item in _items(game, event)])
+        game.apply({"e": "end"})
+    return Played(code, level, rounds, game.seats[0].sheet, game.breakdown(0))
+
+
+def _items(game: Any, event: dict[str, Any]) -> list[str]:
+    """Let an event happen; what it draws, floods and craters included."""
+    sheet = game.seats[0].sheet
+    before = list(sheet.faces)
+    game.apply({**event, "p": 0})
+    if event["e"] == "erase":
+        return []  # the lava that comes next tells it
+    first = [event["tile"]] if event["e"] == "draw" else []
+    changed = [space for space in range(49) if sheet.faces[space] != before[space]]
+    items = [print_item(space, sheet.faces[space]) for space in changed]
+    return first + [item for item in items if item not in first]

@@ -1,0 +1,18 @@
+"""The rival does the same on MicroPython as on the computer: levels, expansions, whole games."""
+
+import json
+
+from tests.micropython.unix import micropython
+from tests.rules.rivals import told
+from tests.sizes import size
+
+GAMES = size(4, 20)
+HEAP = "256K"  # objects are twice the size of a board's, and its code came compiled
+
+
+def test_the_rival_draws_the_same_on_micropython():
+    done = micropython("tests/micropython/run_rival.py", str(GAMES), heap=HEAP)
+    assert done.returncode == 0, done.stdout + done.stderr
+    there = [json.loads(line) for line in done.stdout.splitlines()]
+    assert there == [told(number) for number in range(GAMES)]
+    assert len({str(game) for game in there}) == GAMES

@@ -1,0 +1,213 @@
+"""The rival: how well it plays at each level, that it keeps every rule, and how it counts."""
+
+from functools import lru_cache
+
+import pytest
+
+from firmware.games.faces import DICE
+from firmware.games.railroad.rules.bases import BASE
+from firmware.games.railroad.rules.borders import LETTERS, OUTER, shape
+from firmware.games.railroad.rules.editions import EDITIONS
+from firmware.games.railroad.rules.game import Game
+from firmware.games.railroad.rules.options import OPTIONS
+from firmware.games.railroad.rules.outlook import ROUNDS, missed
+from firmware.games.railroad.rules.position import position_of
+from firmware.games.railroad.rules.rival import Rival
+from firmware.games.railroad.rules.spaces import parse_item
+from firmware.play.fair import Dice, secret_of_code
+from tests.rules.rivals import code, played, rolled, thought
+from tests.sizes import SOAK, size
+
+LEVELS = ("easy", "medium", "hard")
+EXPANSIONS = ("river", "lake", "lava", "meteor")
+GAMES = size(16, 200)
+
+
+@lru_cache
+def totals(level: str, games: int) -> list[int]:
+    return [played(number, level, {}).breakdown(0).total for number in range(games)]
+
+
+@pytest.mark.parametrize(
+    ("level", "least", "most"), [("easy", 15, 25), ("medium", 28, 34), ("hard", 43.85, 60)]
+)
+def test_a_level_scores_as_promised(level, least, most):
+    assert least <= sum(totals(level, GAMES)) / GAMES <= most
+
+
+@pytest.mark.parametrize(("lower", "higher"), [("easy", "medium"), ("medium", "hard")])
+def test_a_level_beats_the_one_below(lower, higher):
+    games = min(GAMES, 100)
+    pairs = zip(totals(lower, games), totals(higher, games), strict=True)
+    assert sum(high > low for low, high in pairs) >= 0.7 * games
+
+
+def without_expansion_dice(seat, level):
+    """The same level, but it leaves the river, lake and lava dice alone."""
+    rival = Rival(seat, level)
+    rival._rest = nothing
+    while not rival.step():
+        pass
+    return rival.events
+
+
+def nothing():
+    """Decide in slices on no event."""
+    yield
+    return []
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("expansion", ["river", "lake", "lava"])
+def test_the_expansion_dice_bring_points(expansion, level):
+    options = {"expansion": expansion, "lava_duty": "optional"}
+    games = size(4, 100)
+    with_dice = without = 0
+    for number in range(games):
+        with_dice += played(number, level, options).breakdown(0).total
+        alone = played(number, level, options, without_expansion_dice)
+        without += alone.breakdown(0).total
+        assert not {4, 5} & set(alone.seats[0].drawn)
+    assert with_dice > without
+
+
+def careless(seat, level):
+    """Where the meteor may fly anywhere, it flies north."""
+    seat = seat.copy()
+    if seat.faces[4] == "any":
+        seat.faces[4] = "N"
+    return thought(seat, level)
+
+
+@pytest.mark.parametrize("level", LEVELS if SOAK else ["hard"])
+def test_where_the_meteor_may_fly_anywhere_it_flies_well(level):
+    options = {"expansion": "meteor"}
+    chosen = left_to_chance = 0
+    for number in range(size(4, 100)):
+        chosen += played(number, level, options).breakdown(0).total
+        left_to_chance += played(number, level, options, careless).breakdown(0).total
+    assert chosen > left_to_chance
+
+
+# Where the readings make a difference, for the small count.
+MATTERS = {"water_meets_route": ("lake", "lava")}
+MATTERS |= {name: ("river",) for name, _, _ in OPTIONS if name[:5] in ("river", "bridg")}
+MATTERS |= {name: ("lake",) for name, _, _ in OPTIONS if name[:5] == "lone_"}
+MATTERS |= {name: ("lava",) for name, _, _ in OPTIONS if name[:4] in ("lava", "volc")}
+MATTERS |= {name: ("meteor",) for name, _, _ in OPTIONS if name[:4] in ("mete", "crat", "cent")}
+
+
+def every_reading():
+    """Each option of the rules away from its default, with the expansion that it is about."""
+    for name, default, allowed in OPTIONS:
+        for value in allowed:
+            if name not in ("boards", "draft", "expansion", "edition") and value != default:
+                for expansion in ("", *EXPANSIONS) if SOAK else MATTERS.get(name, ("",)):
+                    yield {name: value, "expansion": expansion}
+
+
+def test_every_reading_of_the_rules_is_kept():
+    """The game refuses what is illegal, and an end of round that forgets a duty."""
+    readings = list(every_reading())
+    assert len(readings) > 15
+    for number, options in enumerate(readings):
+        for more in range(size(2, 5)):
+            level = LEVELS[(number + more) % 2]
+            assert played(number + 40 * more, level, options).over()
+
+
+@pytest.mark.parametrize("edition", sorted(EDITIONS))
+@pytest.mark.parametrize("expansion", ("", *EXPANSIONS))
+def test_every_edition_and_expansion_is_played_to_its_end(edition, expansion):
+    for number in range(size(1, 40)):
+        assert played(number, "hard", {"edition": edition, "expansion": expansion}).over()
+
+
+def test_the_same_sheet_and_dice_bring_the_same_events_and_leave_the_seat_alone():
+    game = played(3, "easy", {})
+    seat = game.seats[0].copy()
+    seat.begin(7, ["H--H", "HHH-", "R-R-", "HR--*"])
+    before = seat.state()
+    first = thought(seat, "hard")
+    assert first == thought(seat, "hard") == thought(seat.copy(), "hard")
+    assert seat.state() == before
+
+
+def test_progress_goes_up_to_100_and_never_back():
+    game = Game({"boards": 1, "expansion": "lake"}, 1)
+    rolled(game, Dice(secret_of_code(code(1))))
+    rival = Rival(game.seats[0], "hard")
+    seen = [rival.progress]
+    while not rival.step():
+        seen.append(rival.progress)
+    seen.append(rival.progress)
+    assert seen == sorted(seen) and seen[0] == 0 and seen[-1] == 100
+    assert len(set(seen)) > 4 and len(seen) > 100, "too little to tell, or too long a slice"
+
+
+# How it counts
+
+
+def finished(work):
+    """What a generator that works in slices returns."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            return end.value
+
+
+def partition(labels, states):
+    """Which borders hang together, whatever the names of the networks are."""
+    groups: dict[int, list[int]] = {}
+    for border in range(OUTER):
+        if states[border] in (1, 2):
+            groups.setdefault(labels[border], []).append(border)
+    return sorted(groups.values())
+
+
+@pytest.mark.parametrize("expansion", ["", "river", "meteor"])
+def test_a_position_that_is_kept_up_to_date_is_that_of_the_sheet(expansion):
+    """Drawing after drawing, through whole games."""
+    compared = 0
+
+    def compared_round(seat, level):
+        nonlocal compared
+        events = thought(seat, level)
+        own = seat.copy()
+        here = finished(position_of(own.sheet))
+        for event in events:
+            if event["e"] != "draw" or event["die"] in (4, 5):
+                break
+            space, face, _ = parse_item(event["tile"])
+            form = shape(BASE[face])
+            way = next(way for way in form.ways if way[2] == face)
+            here = here.after(space, way, event["die"])
+            own.draw(space, face, event["die"])
+            there = finished(position_of(own.sheet))
+            assert here.taken == there.taken and here.states == there.states
+            assert partition(here.labels, here.states) == partition(there.labels, there.states)
+            compared += 1
+        return events
+
+    for number in range(size(3, 30)):
+        played(number, "medium", {"expansion": expansion}, compared_round)
+    assert compared > 20 or expansion == "meteor"
+
+
+def test_the_chances_of_open_ends_are_those_of_the_dice():
+    """Of all rolls of three route dice and a station die: those where none closes the space."""
+    for pattern in range(81):
+        wanted = [pattern // 3**side % 3 for side in range(4)]
+        misses = 1
+        for die in ("route", "route", "route", "station"):
+            misses *= sum(not closes(face, wanted) for face in DICE[die])
+        assert missed(pattern) == misses, wanted
+    assert ROUNDS == 6**4
+
+
+def closes(face, wanted):
+    return any(
+        all(not letter or drawn[side] == LETTERS[letter] for side, letter in enumerate(wanted))
+        for _, _, drawn in shape(BASE[face]).ways
+    )
