@@ -83,3 +83,13 @@ def test_the_expansions_of_the_box_come_first():
     for edition, order in orders.items():
         offered = choices("railroad").offered("expansion", allowed, {"edition": edition})
         assert offered == order and sorted(offered) == sorted(allowed)
+
+
+@pytest.mark.parametrize("key", CHOOSING)
+def test_the_set_up_finds_what_is_defined_there(key):
+    """On a board a name that a file only imports is not to be found in it."""
+    module = choices(key)
+    for name in ("applies", "offered", "is_house_rule"):
+        found = getattr(module, name, None)
+        assert found is None or found.__module__ == module.__name__
+    assert module.applies

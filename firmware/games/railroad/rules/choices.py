@@ -1,10 +1,6 @@
 """Railroad Ink while the table chooses: what can matter, and the box's own expansions first."""
 
-from firmware.games.railroad.rules.editions import (
-    EDITIONS,
-    is_house_rule,  # noqa: F401 # for the set-up
-    longest_rule,
-)
+from firmware.games.railroad.rules import editions
 
 # Options that matter with one expansion only.
 OF_EXPANSION = {
@@ -39,12 +35,16 @@ def applies(name, options, players):
     if name == "water_meets_route":
         return expansion in ("lake", "lava")
     if name == "trail_ring":
-        return longest_rule(options) == "trail"
+        return editions.longest_rule(options) == "trail"
     return True
 
 
 def offered(name, allowed, options):
     if name != "expansion":
         return allowed
-    own = ("",) + EDITIONS[options["edition"]][0]
+    own = ("",) + editions.EDITIONS[options["edition"]][0]
     return own + tuple([value for value in allowed if value not in own])
+
+
+def is_house_rule(options):
+    return editions.is_house_rule(options)
