@@ -133,6 +133,8 @@ def test_a_power_cut_in_the_show_leads_to_the_result_and_undo_to_the_sheet(tmp_p
     press(again, "hold A")
     assert front(again) == ".final"
     press(again, "press B", "hold A")
+    assert front(again) == "initials"
+    press(again, "press A", "press B")
     assert again.gadget.session.revealed and "A count  B leave" in words(again)
     press(again, "press A")
     assert front(again) == ".final", "the game can be looked at until it is left"

@@ -15,7 +15,7 @@ from firmware.ui.lists import clipped
 from firmware.ui.screen import Screen as Contract
 
 SHOW_MS = 1800  # how long one part blinks
-BLINK_MS = 300
+BLINK_MS = 400
 LEFT_EDGE = 66
 MIDDLE = 97
 RIGHT_EDGE = 127
@@ -97,6 +97,7 @@ class Screen(Contract):
             game = self.gadget.session.game
             if game.players > 1:
                 self.place = game.score()["players"][self.seats[0]]["place"]
+            self.since = self.gadget.now  # counting took some of the time
         self.gadget.changed()
 
     def draw(self, canvas):
