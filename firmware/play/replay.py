@@ -9,7 +9,7 @@ from firmware.play import fair
 from firmware.play.header import read_header
 from firmware.play.journal import Reader, sound_lines
 from firmware.play.length import LAST, MOST_EVENTS, has_room
-from firmware.play.undo_points import UndoPoints
+from firmware.play.undo_points import OLD, UndoPoints
 
 SHORT = 12288  # bytes of a journal whose lines can stay in RAM while it is read
 PROGRESS = 8
@@ -124,16 +124,22 @@ def read_file(storage, name, progress=None, watch=None):
     return story
 
 
-def reading(story, storage, name, watch=None):
-    """The same for somebody who has other things to do meanwhile: (n, of) every few lines."""
+def reading(story, storage, name, watch=None, look=False):
+    """The same for somebody who has other things to do meanwhile: (n, of) every few lines.
+
+    A game that is only for a `look` keeps neither its lines in RAM nor copies for later undos.
+    """
     lines = sound_lines(storage, name)
-    short = storage.size(name) <= SHORT
+    short = storage.size(name) <= SHORT and not look
     if short:
         lines = list(lines)
     ahead = Ahead(lines)
     if not short:
         lines = sound_lines(storage, name, known=True)
-    return _read(story, lines, ahead, lambda start, size: storage.read(name, start, size), watch)
+    expected = OLD * MOST_EVENTS if look else ahead.stand
+    return _read(
+        story, lines, ahead, expected, lambda start, size: storage.read(name, start, size), watch
+    )
 
 
 class Ahead:
@@ -162,7 +168,7 @@ class Ahead:
         self.stand = flags.count(ONE)  # so many events are not taken back
 
 
-def _read(story, lines, ahead, part, watch):
+def _read(story, lines, ahead, expected, part, watch):
     """Take line after line into the story, up to the first that is not good; how far it is, now
     and then."""
     events = None
@@ -172,7 +178,7 @@ def _read(story, lines, ahead, part, watch):
             if story.wrong:
                 return
             events = Reader(story.module.EVENTS)
-            story.undo_points = UndoPoints(_maker(story), events, ahead.stand)
+            story.undo_points = UndoPoints(_maker(story), events, expected)
             story.undo_points.read = part
         else:
             if n > ahead.last:

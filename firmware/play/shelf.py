@@ -43,7 +43,7 @@ class Shelf:
         from firmware.play.replay import reading
 
         try:
-            for far in reading(story, self.storage, name, watch):
+            for far in reading(story, self.storage, name, watch, look=True):
                 yield far
         except Exception:  # whatever the file holds: the players are told that it is unreadable
             story.wrong = ("no_header", ())

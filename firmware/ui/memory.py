@@ -23,6 +23,7 @@ PASSING = (
     "secret_file",
     "settings_table",
     "shelf",
+    "tally",
 )
 # Parts of a game that only its beginning needs.
 SET_UP = (".rules.options", ".rules.choices")

@@ -87,10 +87,10 @@ def test_a_line_says_day_game_winner_and_points(language, gone, tmp_path):
     words = shown(evening.switched_on(tmp_path, language), "history")
     lines = [line.replace("> ", "") for line in words]
     assert lines[1:] == [
-        *("Emma", gone)[::-1],
-        *("Ada & Eve 13", "11-16 Railroad Ink"),
-        *("Ada 8", "Railroad Ink"),
-        *("Björn 38", "11-16 Railroad Ink"),
+        *("Emma", gone),
+        *("11-16 Railroad Ink", "Ada & Eve 13"),
+        *("Railroad Ink", "Ada 8"),
+        *("11-16 Railroad Ink", "Björn 38"),
     ]
 
 

@@ -30,6 +30,7 @@ ARGS = {
     "railroad/points": (0,),
     "railroad/scores": (0,),
     "setup": ("railroad",),
+    "tallies": ("railroad",),
     "dice/throw": ("3 route 1 station",),
 }
 DRAFT = {"draft": 1, "edition": "deep_blue_de"}

@@ -5,6 +5,8 @@ from firmware.play.shelf import Shelf
 from firmware.ui.last_game import start_last, start_solo, summary
 from firmware.ui.lists import List
 
+PLACES = ("games", "code", "history", "statistics", "settings", "storage", "about", "solo")
+
 
 class Screen(List):
     title = "Signalbox"
@@ -20,8 +22,7 @@ class Screen(List):
             self.mark = gadget.t("other_game")
             found.append(("again",) + tuple(summary(gadget, self.game)))
         # The last one is next to the first: Up goes there.
-        for key in ("games", "code", "history", "settings", "storage", "about", "solo"):
-            found.append((key, gadget.t(key)))
+        found += [(key, gadget.t(key)) for key in PLACES]
         if Shelf(gadget.storage).wants_space():
             found.insert(1, ("storage", gadget.t("nearly_full")))
         return found

@@ -128,6 +128,14 @@ forget_none: Nichts zu vergessen
 forgotten: {} [Spiel|Spiele] vergessen
 nearly_full: Speicher ist fast voll!
 abandoned: abgebrochen
+statistics: Statistik
+n_games: Spiele
+n_wins: Siege
+n_best: Best
+n_mean: Mitt.
+decimal: ,
+read_so_far: gelesen: {}/{}
+no_scores: Noch keine Wertung.
 reading: Wird gelesen …
 played: Was gespielt wurde
 scores: Wertung

@@ -128,6 +128,14 @@ forget_none: Nothing to forget
 forgotten: {} [game|games] forgotten
 nearly_full: Storage is nearly full!
 abandoned: abandoned
+statistics: Statistics
+n_games: games
+n_wins: won
+n_best: best
+n_mean: mean
+decimal: .
+read_so_far: read: {} of {}
+no_scores: No scores yet.
 reading: Reading …
 played: What was played
 scores: Scores

@@ -40,6 +40,14 @@ def face_name(face, lang, die=None):
     return table[face]
 
 
+def dice_names(lang):
+    """{die: what it is called}."""
+    name = "firmware.ui.texts.faces_" + lang
+    names = load(name).DICE
+    forget(name)
+    return names
+
+
 def _word(words, arg):
     if isinstance(arg, str) and arg.startswith("#"):
         return words.get(arg, arg[1:])

@@ -5,8 +5,8 @@ from firmware.ui.canvas import CENTRE
 from firmware.ui.dice_rows import draw_dice
 from firmware.ui.font import MEDIUM, SMALL
 from firmware.ui.keys import DOWN, HOLD, LEFT, RIGHT, UP, A, B
-from firmware.ui.modules import forget, load
 from firmware.ui.screen import Screen as Contract
+from firmware.ui.texts.say import dice_names
 from firmware.ui.tumble import Tumble
 from firmware.ui.wrap import fours, wrapped
 
@@ -127,9 +127,7 @@ def small(event):
 
 def spoken(canvas, gadget, text):
     """`3 route 1 station` in the players' language, in lines."""
-    name = "firmware.ui.texts.faces_" + gadget.words.language
-    names = load(name).DICE
+    names = dice_names(gadget.words.language)
     event = favourite_throw(text)
     parts = [f"{n}×{names[die]}" for die, n in zip(event["dice"], event["counts"])]
-    forget(name)
     return parts if len(parts) < 5 else wrapped(canvas, " ".join(parts), 126)

@@ -2,7 +2,7 @@
 
 from firmware.games.dice.rules.game import NAMES, favourite, favourite_throw
 from firmware.ui.lists import List
-from firmware.ui.modules import forget, load
+from firmware.ui.texts.say import dice_names
 
 MOST = 12
 
@@ -19,9 +19,7 @@ class Screen(List):
 
     def rows(self):
         self.title = self.gadget.w("which")
-        name = "firmware.ui.texts.faces_" + self.gadget.words.language
-        words = load(name).DICE
-        forget(name)
+        words = dice_names(self.gadget.words.language)
         self.mark = f"{sum(self.counts.values())}/{MOST}"
         return [(die, words[die], str(self.counts[die])) for die in NAMES]
 
