@@ -11,6 +11,7 @@ ROOT = Path(__file__).resolve().parents[1]
 # Each has `measure()`, giving rows of (what, figure, unit) or (what, figure, unit, budget).
 PARTS = (
     ("Rules", "tests.bench_rules"),
+    ("The rival", "tests.bench_rival"),
     ("Journal and session", "tests.bench_play"),
     ("The emulated Pico", "tests.bench_pico"),
     ("A game in progress, on the emulated Pico", "tests.bench_resume"),

@@ -1,6 +1,7 @@
 """What the rival draws with the dice of a shared code, for people on paper to compare."""
 
 import os
+import signal
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
@@ -54,11 +55,16 @@ def play_all(codes: list[str], level: str, options: dict[str, Any]) -> Iterator[
     if len(codes) <= FEW or (os.cpu_count() or 1) < PROCESSES:
         yield from map(one, codes)
         return
-    pool = ProcessPoolExecutor(PROCESSES)
+    pool = ProcessPoolExecutor(PROCESSES, initializer=_leave_ctrl_c)
     try:
         yield from pool.map(one, codes)
     finally:
         pool.shutdown(cancel_futures=True)  # whoever reads may have left
+
+
+def _leave_ctrl_c() -> None:
+    """Ctrl-C is for the command itself, which then ends its processes."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def play(code: str, level: str, options: dict[str, Any]) -> Played:
