@@ -7,7 +7,7 @@ and never in time: the same sheet and dice bring the same events everywhere.
 from firmware.games.railroad.rules.beam import Beam
 from firmware.games.railroad.rules.editions import rounds
 from firmware.games.railroad.rules.meteor import ignore, target
-from firmware.games.railroad.rules.placing import can_fit
+from firmware.games.railroad.rules.places import places_of
 from firmware.games.railroad.rules.spaces import parse_item, print_item, space_of
 
 
@@ -83,8 +83,8 @@ class Rival:
             from firmware.games.railroad.rules.rival_expansion import choose_drawing
 
             events = yield from choose_drawing(self)
-        if not events and options["water_meets_route"] == "legal":
-            events = yield from self._beside_water()
+            if not events and options["water_meets_route"] == "legal":
+                events = yield from self._beside_water()
         return events
 
     def _beside_water(self):
@@ -92,12 +92,12 @@ class Rival:
         seat = self.seat
         for die in range(4):
             if die not in seat.drawn:
-                for space in range(49):
-                    if not seat.sheet.faces[space]:
-                        way = can_fit(seat.sheet, seat.faces[die], seat.options, (space,))
-                        if way:
-                            return [drawing(space, way[1], die)]
-                        yield
+                places = places_of(seat.sheet, seat.faces[die], seat.options)
+                while not places.done():
+                    if places.search(1).spaces:
+                        space = places.spaces[0]
+                        return [drawing(space, places.at(space)[0], die)]
+                    yield
         return []
 
 

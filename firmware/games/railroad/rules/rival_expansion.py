@@ -12,17 +12,18 @@ from firmware.games.railroad.rules.borders import (
     INNER,
     LETTERS,
     OUTER,
-    STATES,
     WALL,
     shape,
 )
 from firmware.games.railroad.rules.meteor import DIRECTIONS, target, why_not_fly, why_not_ignore
 from firmware.games.railroad.rules.outlook import JOIN, UNIT, Outlook
-from firmware.games.railroad.rules.placing import can_fit, flood, why_not_join
+from firmware.games.railroad.rules.places import places_of
+from firmware.games.railroad.rules.placing import can_fit, flood
 from firmware.games.railroad.rules.position import HIGHWAY, RAILWAY, position_of
+from firmware.games.railroad.rules.rival import drawing
 from firmware.games.railroad.rules.score import central, ends, of_expansion
 from firmware.games.railroad.rules.sheet import EXIT_LIST
-from firmware.games.railroad.rules.spaces import CENTRE, NEXT, name_of, print_item
+from firmware.games.railroad.rules.spaces import CENTRE, NEXT, name_of
 from firmware.games.railroad.rules.tiles import CRATER, SPECIALS, VOLCANO
 
 LOOKS = 8  # so many drawings are counted
@@ -70,7 +71,7 @@ def choose_drawing(rival):
             flood(sheet, seat.round)
         worth = yield from _worth(rival, sheet)
         if best is None or worth > best[0]:
-            best = worth, [_drawing(space, drawn, die)]
+            best = worth, [drawing(space, drawn, die)]
     if best is None:
         return (yield from _make_way(rival))
     return best[1]
@@ -82,10 +83,6 @@ def _lava_is_due(seat):
     return len(seat.lava_faces()) == 2
 
 
-def _drawing(space, drawn, die):
-    return {"e": "draw", "tile": print_item(space, drawn), "die": die}
-
-
 def _glance(seat):
     """In slices: the best drawings of the two dice as numbers, the better the higher."""
     here = yield from position_of(seat.sheet, False)
@@ -94,19 +91,15 @@ def _glance(seat):
         alike = seat.faces[4] == seat.faces[5]
         if die in seat.drawn or (alike and die == 5 and 4 not in seat.drawn):
             continue
+        places = places_of(seat.sheet, seat.faces[die], seat.options)
+        while not places.done():
+            places.search(1)
+            yield
         form = shape(BASE[seat.faces[die]])
-        for space in range(49):
-            if here.taken[space]:
-                continue
+        for space in places.spaces:
             borders = BORDER[space * 4 : space * 4 + 4]
-            ways = 255
-            for side in range(4):
-                ways &= form.fits[side * STATES + here.states[borders[side]]]
-            for way, (letters, _, drawn) in enumerate(form.ways):
-                if (
-                    ways >> way & 1
-                    and why_not_join(seat.sheet, space, drawn, seat.options) is None
-                ):
+            for way, (letters, _, _) in enumerate(form.ways):
+                if places.fits[space] >> way & 1:
                     worth = 32 + (space in CENTRE) + _at_a_glance(here, borders, letters)
                     found.append((worth << 6 | space) << 4 | way << 1 | die - 4)
                     if len(found) > LOOKS:
@@ -146,7 +139,7 @@ def _make_way(rival):
                     worth = yield from _worth(rival, sheet)
                     if best is None or worth > best[0]:
                         erase = {"e": "erase", "at": name_of(space)}
-                        best = worth, [erase, _drawing(space, way[1], die)]
+                        best = worth, [erase, drawing(space, way[1], die)]
         yield
     if best:
         return best[1]
