@@ -26,6 +26,7 @@ class Screen(List):
         if session.day and session.revealed:
             found.append(("day_result", t("day_result")))
         found.append(("settings", t("settings")))
+        found.append(("side_dice", t("side_dice")))
         found.append(("start", t("to_start")))
         if not session.revealed:
             found.append(("abandon", t("abandon")))

@@ -128,6 +128,14 @@ forget_none: Nichts zu vergessen
 forgotten: {} [Spiel|Spiele] vergessen
 nearly_full: Speicher ist fast voll!
 abandoned: abgebrochen
+side_dice: Nebenwürfel
+side_why: Kein Spiel merkt sie sich.
+hint_side: ←→ Würfel  ↑↓ wie viele
+a_die: W{}
+coin: Münze
+heads: Kopf
+tails: Zahl
+sum_is: Summe {}
 statistics: Statistik
 n_games: Spiele
 n_wins: Siege

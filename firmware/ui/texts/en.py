@@ -128,6 +128,14 @@ forget_none: Nothing to forget
 forgotten: {} [game|games] forgotten
 nearly_full: Storage is nearly full!
 abandoned: abandoned
+side_dice: Side dice
+side_why: No game keeps them.
+hint_side: ←→ die  ↑↓ how many
+a_die: d{}
+coin: coin
+heads: Heads
+tails: Tails
+sum_is: Sum {}
 statistics: Statistics
 n_games: games
 n_wins: won

@@ -32,6 +32,8 @@ def say(why, game, lang, short=False):
 
 def face_name(face, lang, die=None):
     """What a face is called: "Highway curve". `die` tells the 1 of a wheel from a speed of 1."""
+    if die == "number":
+        return face
     table = load("firmware.ui.texts.faces_" + lang).FACES
     if die and die + face in table:
         return table[die + face]
