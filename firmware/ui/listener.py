@@ -9,7 +9,7 @@ from firmware.ui.modules import forget, load
 
 HEAD = 11  # the heading ends above this line
 LINE = 9  # pixels: what is so close together stands in one line
-MARK = 3  # an area that is no higher marks what stands over it
+MARK = 3  # an area that is no higher, but no thin line, marks what stands over it
 REACH = 34  # for so many pixels
 ASIDE = 90  # below everything that is shown
 
@@ -43,7 +43,7 @@ class Listener:
     def text(self, s, x, y, font=SMALL, color=1, align=0):
         key = len(s) == 1 and s in self._keys and font is SMALL
         if s and (not key or not color):  # of a keyboard only the key under the finger
-            if key:
+            if key or s == " ":
                 s = self._said["keys"].get(s, s)
             self.items.append([s, x, y, not color, False])
         return 0
@@ -63,7 +63,7 @@ class Listener:
             self.items.append([text, right, max(y, HEAD), False, False])
 
     def fill(self, x, y, wide, high, color=1):
-        if high <= MARK and wide > 3 * MARK and color:
+        if 1 < high <= MARK and wide > 3 * MARK and color:
             self._marks.append((x, y, wide))
 
     def _choose(self, x, y, wide):

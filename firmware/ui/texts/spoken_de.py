@@ -5,6 +5,7 @@ TEXTS = {
     "alarm": "Die Zeit ist um",
     "paused": "Timer steht bei {}",
     "keys": {
+        " ": "Leer",
         "⌫": "Löschen",
         "✓": "Fertig",
         "-": "Bindestrich",

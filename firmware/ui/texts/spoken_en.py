@@ -5,6 +5,7 @@ TEXTS = {
     "alarm": "Time is up",
     "paused": "Timer stopped at {}",
     "keys": {
+        " ": "Blank",
         "⌫": "Delete",
         "✓": "Ready",
         "-": "Hyphen",
