@@ -30,7 +30,7 @@ def dice_of(shared, expansion):
 
 @pytest.mark.parametrize("expansion", EXPANSIONS)
 def test_anybody_can_check_what_the_rival_drew(expansion):
-    codes = [code(number) for number in range(size(2, 40))]
+    codes = [code(number) for number in range(size(1, 40))]
     done = run("rival", "--json", "--expansion", expansion, *codes)
     assert (done.returncode, done.stderr) == (0, "")
     games = answers(done)

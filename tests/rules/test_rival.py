@@ -20,7 +20,7 @@ from tests.sizes import SOAK, size
 
 LEVELS = ("easy", "medium", "hard")
 EXPANSIONS = ("river", "lake", "lava", "meteor")
-GAMES = size(16, 200)
+GAMES = size(12, 200)
 
 
 @lru_cache
@@ -83,7 +83,7 @@ def careless(seat, level):
 def test_where_the_meteor_may_fly_anywhere_it_flies_well(level):
     options = {"expansion": "meteor"}
     chosen = left_to_chance = 0
-    for number in range(size(4, 100)):
+    for number in range(size(3, 100)):
         chosen += played(number, level, options).breakdown(0).total
         left_to_chance += played(number, level, options, careless).breakdown(0).total
     assert chosen > left_to_chance
@@ -120,7 +120,8 @@ def test_every_reading_of_the_rules_is_kept():
 @pytest.mark.parametrize("expansion", ("", *EXPANSIONS))
 def test_every_edition_and_expansion_is_played_to_its_end(edition, expansion):
     for number in range(size(1, 40)):
-        assert played(number, "hard", {"edition": edition, "expansion": expansion}).over()
+        level = LEVELS[(number + 1) % 3]
+        assert played(number, level, {"edition": edition, "expansion": expansion}).over()
 
 
 def test_the_same_sheet_and_dice_bring_the_same_events_and_leave_the_seat_alone():
