@@ -14,7 +14,7 @@ import sys
 # MicroPython looks for these on the flash first, at every import: from now on it knows them.
 path = sys.path[:]
 sys.path[:] = []
-for name in ("array", "binascii", "hashlib", "json", "machine", "os", "time"):
+for name in ("array", "binascii", "hashlib", "json", "machine", "os", "struct", "time"):
     sys.modules[name] = __import__(name)
 sys.path[:] = path
 

@@ -58,7 +58,8 @@ class Bus:
 class Oled(SSD1306_I2C):
     buffer: bytearray
 
-    def __init__(self, i2c, address=0x3C):
+    def __init__(self, i2c, sign="", address=0x3C):
+        """The panel, lit, with a sign of life in its middle."""
         self.here = True
         self.lit = True
         self._i2c = i2c
@@ -74,6 +75,7 @@ class Oled(SSD1306_I2C):
         starts = range(0, WIDTH * PAGES, STEP)
         self._wanted = tuple(self._new[i : i + STEP] for i in starts)
         self._had = tuple(self._out[i + 1 : i + 1 + STEP] for i in starts)
+        self.fb.text(sign, WIDTH // 2 - 4 * len(sign), 28)
         self.restart()
 
     def restart(self):

@@ -35,9 +35,7 @@ class Wired:
         self.name = name
         self.clock = Clock()
         self.utc = utc
-        self.display = panel(pins)
-        self.display.fb.text("Signalbox", 28, 28)  # a sign of life while the rest is loaded
-        self.display.show()
+        self.display = panel(pins, "Signalbox")  # a sign of life while the rest is loaded
         self.shown_ms = time.ticks_ms()  # since power-on; `certify` asks for it
         self.up_ms = None  # the same for the gadget's own first screen, once it rests
         self.buttons = Buttons(pins["buttons"])
@@ -121,10 +119,10 @@ class Wired:
             self.display.restart()
 
 
-def panel(pins):
+def panel(pins, sign=""):
     """The OLED alone: the computer's tools show a picture before there is a gadget."""
     sda, scl = Pin(pins["sda"]), Pin(pins["scl"])
-    return Oled(I2C(pins["i2c"], sda=sda, scl=scl, freq=BUS_HZ, timeout=BUS_TIMEOUT_US))
+    return Oled(I2C(pins["i2c"], sda=sda, scl=scl, freq=BUS_HZ, timeout=BUS_TIMEOUT_US), sign)
 
 
 class GuardedFiles(Files):

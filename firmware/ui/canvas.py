@@ -4,12 +4,19 @@ Nothing here allocates while drawing: glyphs are blitted through one small cell 
 Only these calls of the frame buffer are used: fill, fill_rect, hline, vline, pixel, line, blit.
 """
 
+import sys
+from struct import pack_into
+
 from firmware.ui.font import FONTS, SMALL
 from firmware.ui.modules import load
 
 LEFT = 0
 CENTRE = 1
 RIGHT = 2
+LONGEST = 64  # characters: no more have room on the screen
+BYTES = "192s"  # as UTF-8
+# MicroPython has the bytes of a text at hand.
+AT_HAND = sys.implementation.name == "micropython"
 
 
 class Canvas:
@@ -28,6 +35,8 @@ class Canvas:
         # MicroPython 1.25 blits only from frame buffers, and those only over memory of their own.
         self._strips = tuple(kind(*font.strip) for font in FONTS)
         self._swapped = kind(bytearray((1, 0)), 2, 1, 0)
+        self._bytes = bytearray(3 * LONGEST)
+        self._line = bytearray(LONGEST)
 
     def shift(self, dx, dy):
         """Draw everything after this moved by so many pixels, against burn-in."""
@@ -75,23 +84,21 @@ class Canvas:
 
     def text(self, s, x, y, font=SMALL, color=1, align=LEFT):
         """Draw one line of text with its top at y; return its width in pixels."""
+        length = self._read(s, font)
+        widths = font.widths
+        line = self._line
+        gap = font.gap
         if align:
-            w = self.width(s, font)
+            w = self._width(length, font)
             x -= w if align == RIGHT else w // 2
         fb = self.fb
         cells = self._cells[font.number]
         strip = self._strips[font.number]
-        widths = font.widths
         starts = font.starts
-        first = font.first
-        count = font.count
-        gap = font.gap
         at = x + self.dx
         y += self.dy
-        for ch in s:
-            i = ord(ch) - first
-            if i < 0 or i >= count:  # most are not: asking for each would take as long as drawing
-                i = font.index(ch)
+        for n in range(length):
+            i = line[n]
             w = widths[i]
             if at < 128:
                 cell = cells[w]
@@ -104,30 +111,63 @@ class Canvas:
         return max(at - x - self.dx - gap, 0)
 
     def width(self, s, font=SMALL):
-        widths = font.widths
-        first = font.first
-        count = font.count
-        w = (len(s) - 1) * font.gap
-        for ch in s:
-            i = ord(ch) - first
-            w += widths[i if 0 <= i < count else font.index(ch)]
-        return max(w, 0)
+        """In pixels; of a text with no room on the screen at least the screen's."""
+        return self._width(self._read(s, font), font)
 
     def fit(self, s, w, font=SMALL):
         """How many characters of s fit into w pixels."""
+        length = self._read(s, font)
         widths = font.widths
+        line = self._line
+        gap = font.gap
+        w += gap
+        for n in range(length):
+            w -= widths[line[n]] + gap
+            if w < 0:
+                return n
+        return length
+
+    def _width(self, length, font):
+        widths = font.widths
+        line = self._line
+        w = (length - 1) * font.gap
+        for n in range(length):
+            w += widths[line[n]]
+        return max(w, 0)
+
+    def _read(self, s, font):
+        """Put the numbers of a text's glyphs into `_line`; how many.
+
+        By its bytes: MicroPython looks for every character that it is asked for among all names
+        of the board, which takes longer than to draw it.
+        """
+        pack_into(BYTES, self._bytes, 0, s if AT_HAND else s.encode())
+        line = self._line
         first = font.first
         count = font.count
-        gap = font.gap
-        fitting = 0
-        w += gap
-        for ch in s:
-            i = ord(ch) - first
-            w -= widths[i if 0 <= i < count else font.index(ch)] + gap
-            if w < 0:
+        length = wide = left = 0
+        for byte in self._bytes:
+            if byte < 128:
+                i = byte - first
+                if i < 0 or i >= count:
+                    if not byte:
+                        break
+                    i = font.index(byte)
+            elif byte < 192:  # one more byte of a character that has several
+                wide = wide << 6 | byte & 63
+                left -= 1
+                if left:
+                    continue
+                i = font.index(wide)
+            else:
+                left = 1 if byte < 224 else 2 if byte < 240 else 3
+                wide = byte & 63 >> left
+                continue
+            line[length] = i
+            length += 1
+            if length == LONGEST:
                 break
-            fitting += 1
-        return fitting
+        return length
 
     def face(self, name, x, y, size, die=None, turned=0):
         """A die's face: see `firmware.ui.icons.draw_face`."""

@@ -142,7 +142,7 @@ def _direction(pen, name):
     ch = pen.canvas.east if name == "E" else name
     font = SMALL if s > 25 else MEDIUM
     scale = 2 * u if s > 25 else 1
-    x = c - font.widths[font.index(ch)] * scale // 2
+    x = c - font.widths[font.index(ord(ch))] * scale // 2
     y = c - (7 * u if s > 25 else 4)
     if name in "EW":
         x += away if name == "W" else -away

@@ -17,19 +17,18 @@ class Font:
         self.gap = gap
         self.first = first
         self.count = count
-        self.extra = extra
+        self._extra = {ord(extra[i]): count + i for i in range(len(extra))}
         self.widths = widths
         self.starts = array("H", starts)
         # What makes a frame buffer: memory, width, height, MONO_VLSB.
         self.strip = (bytearray(strip), self.starts[-1] + widths[-1], height, 0)
 
-    def index(self, ch):
+    def index(self, code):
         """The number of a character's glyph; the last glyph is the box for all others."""
-        i = ord(ch) - self.first
+        i = code - self.first
         if 0 <= i < self.count:
             return i
-        i = self.extra.find(ch)
-        return self.count + i if i >= 0 else len(self.widths) - 1
+        return self._extra.get(code, len(self.widths) - 1)
 
 
 def _fonts():

@@ -139,7 +139,7 @@ class Pen:
 
     def letter(self, ch, font, scale, x, y):
         """A character at x, y, every pixel of it `scale` pixels large; return its width."""
-        i = font.index(ch)
+        i = font.index(ord(ch))
         strip, length, height, _ = font.strip
         w = font.widths[i]
         for column in range(w):

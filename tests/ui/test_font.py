@@ -14,7 +14,7 @@ MARKS = "!?.,:;+-*/=()'\"%&#„“”’–…·×←→↑↓✓★ "
 def glyph(font, ch):
     """A character's columns, each an integer of bits from the top."""
     data, length, height, _ = font.strip
-    i = font.index(ch)
+    i = font.index(ord(ch))
     return [
         sum(data[at + page * length] << (8 * page) for page in range((height + 7) // 8))
         for at in range(font.starts[i], font.starts[i] + font.widths[i])

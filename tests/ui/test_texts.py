@@ -67,7 +67,7 @@ def places(text):
 def readable(text):
     """Characters that the small font draws as a box."""
     box = len(SMALL.widths) - 1
-    return [ch for ch in text if SMALL.index(ch) == box]
+    return [ch for ch in text if SMALL.index(ord(ch)) == box]
 
 
 def test_both_languages_say_the_same_things():
