@@ -178,7 +178,8 @@ def _read(story, lines, ahead, expected, part, watch):
             if story.wrong:
                 return
             events = Reader(story.module.EVENTS)
-            story.undo_points = UndoPoints(_maker(story), events, expected)
+            begun = story.module, story.header["options"], len(story.header["players"])
+            story.undo_points = UndoPoints(begun, events, expected)
             story.undo_points.read = part
         else:
             if n > ahead.last:
@@ -200,12 +201,6 @@ def _read(story, lines, ahead, expected, part, watch):
         story.wrong = ("no_header", ())
     else:
         story.settle()
-
-
-def _maker(story):
-    """Makes the game as it began; it holds nothing else of the story."""
-    module, header = story.module, story.header
-    return lambda: module.Game(header["options"], len(header["players"]))
 
 
 def reveals(text, commit):

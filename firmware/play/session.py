@@ -101,7 +101,7 @@ class Session:
         )
         journal = begin(self.storage, number, shared, header, module)
         self.close()
-        points = UndoPoints(lambda: module.Game(options, len(players)), Reader(module.EVENTS))
+        points = UndoPoints((module, options, len(players)), Reader(module.EVENTS))
         self._take(number, header, module, game, points, journal, now_ms)
         self._know(*shared)
         self.timer = Timer()

@@ -25,15 +25,16 @@ ROW = 64  # places in one block
 class UndoPoints:
     """Knows the events of a game. `count` is the number of those not taken back.
 
-    `fresh()` makes the game as it began. `read(start, size)` gives bytes of the journal; without
-    it only what is in RAM can be undone. `expected` is how many events will be added at once when
-    a journal is read back.
+    `begun` is how: (the game's module, its options, how many play). `read(start, size)` gives
+    bytes of the journal; without it only what is in RAM can be undone. `expected` is how many
+    events will be added at once when a journal is read back.
     """
 
-    def __init__(self, fresh, reader, expected=0):
+    def __init__(self, begun, reader, expected=0):
         self.count = 0
         self.read = None
-        self._fresh = fresh
+        # No function of those who read the journal back: it would keep their module in memory.
+        self._begun = begun
         self._reader = reader
         self._gap = max(GAP, expected // OLD)
         self._starts = []  # where the events' lines begin in the journal, in rows
@@ -96,7 +97,7 @@ class UndoPoints:
         if give and i and count == target:
             del self._marks[i:]
             return game
-        game = game.copy() if game else self._fresh()
+        game = game.copy() if game else self._anew()
         far = target - count > APART
         for body in self._between(count, target):
             if body is None:
@@ -108,6 +109,10 @@ class UndoPoints:
                 i += 1
                 self._marks.insert(i, (count, game.copy(), game.stage()))
         return game
+
+    def _anew(self):
+        module, options, players = self._begun
+        return module.Game(options, players)
 
     def _between(self, count, target):
         """Bodies of these events; None instead of one that cannot be read."""

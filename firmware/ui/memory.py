@@ -36,10 +36,15 @@ class Memory:
 
     def __init__(self):
         self._kept = KEPT + list(FACES) + loaded()
+        self._game = None
+        self._rules = None  # what the game in progress has loaded to be played
 
     def forget_screens(self):
-        """Drop every module of the screens that does not stay."""
-        forget(*[name for name in loaded() if name not in self._kept])
+        """Drop every module of the screens that does not stay, and rules that only one needed."""
+        names = [name for name in loaded() if name not in self._kept]
+        if self._rules is not None:
+            names += [name for name in rules() if name not in self._rules]
+        forget(*names)
 
     def tidy(self, gadget):
         """Drop the rules of all games but the one that is open, and what began or resumed it."""
@@ -53,6 +58,14 @@ class Memory:
             gadget.picture.canvas.faces = None
             names.extend(FACES)
         forget(*names)
+        if own != self._game or self._rules is None:
+            self._game = own
+            self._rules = rules()
+
+
+def rules():
+    """The modules of all games' rules that are loaded."""
+    return [name for name in sys.modules if ".rules." in name]
 
 
 def make_room_for(key, own):

@@ -193,8 +193,22 @@ ABOUT = About(
     late_scores=True,
     files={
         "rules.game": ("rules.meteor", "rules.paper", "rules.specials"),
-        "rules.seat": ("rules.bases", "rules.sheet", "rules.lava", "rules.placing"),
+        "rules.seats": (
+            "rules.seat",
+            "rules.bases",
+            "rules.sheet",
+            "rules.lava",
+            "rules.placing",
+            "rules.places",
+        ),
         "rules.rival": ("rules.beam", "rules.borders", "rules.outlook", "rules.position"),
         "rules.score": ("rules.networks", "rules.routes", "rules.water"),
+        "screens._sheet_view": ("screens._tiles",),
+        "screens.sheet": (
+            "screens._choices",
+            "screens._hand",
+            "screens._panel",
+            "screens._turn",
+        ),
     },
 )

@@ -33,7 +33,7 @@ def test_floods_come_one_after_the_other(tmp_path):
             board.at = board.choices.index(choice)
             for space in sorted(choice.places.search().spaces):
                 for way in choice.places.at(space):
-                    trial = seat(script).copy()
+                    trial = game_of(script).copy().seats[0]
                     found = trial.draw(space, way, 4)
                     if len(found) > len(flooded):
                         flooded, goal = found, (space, way)

@@ -42,6 +42,8 @@ volcano VVVV
 crater ~
 """
 
+FACES = []  # every face as it may be drawn, and none
+NUMBERS = {}  # and its number
 BASE = {}  # every face as it may be drawn -> the face as it stands on its die
 WAYS = {}  # that face -> its orientations
 _KINDS = {}
@@ -52,6 +54,10 @@ for _row in _TABLE.strip().split("\n"):
     WAYS[_face] = _words
     for _drawn in _words:
         BASE[_drawn] = _face
+        FACES.append(_drawn)
+FACES.append("")
+for _row in range(len(FACES)):
+    NUMBERS[FACES[_row]] = _row
 
 
 def kind(face):

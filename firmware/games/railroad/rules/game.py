@@ -79,7 +79,7 @@ class Game:
         self.pairs = []  # draft: [(face, face)] of this round
         self.taken = []  # draft: pairs taken, in order of the picks
         self.typed = [[] for _ in range(players)]
-        self.seats = [_seat(self.options) for _ in range(players)]
+        self.seats = _seats(self.options, players)
         self.counted = {}  # sheets that nobody draws on any more: their values by seat
 
     # What the session calls
@@ -134,7 +134,10 @@ class Game:
 
     def copy(self):
         other = copy_of(self, FIELDS, ("options", "players", "rounds"))
-        other.seats = [seat.copy() for seat in self.seats]
+        if self.options["boards"]:
+            other.seats = self.seats.copy()
+        else:
+            other.seats = [seat.copy() for seat in self.seats]
         other.counted = {}
         return other
 
@@ -272,10 +275,10 @@ CHECKS = {"pick": why_not_pick, "end": why_not_end, "scores": why_not_scores}
 CHECKS.update(DRAWING_CHECKS)
 
 
-def _seat(options):
-    """A player's seat; a known sheet takes memory only where it is played with."""
+def _seats(options, players):
+    """The players' seats; known sheets take memory only where they are played with."""
     if not options["boards"]:
-        return Paper(options)
-    from firmware.games.railroad.rules.seat import Seat
+        return [Paper(options) for _ in range(players)]
+    from firmware.games.railroad.rules.seats import Seat, Seats
 
-    return Seat(options)
+    return Seats(options, [Seat(options) for _ in range(players)])

@@ -1,5 +1,6 @@
 """What a player can do on the sheet in this round: dice, meteor, erasing, volcano, specials."""
 
+from firmware.games.railroad.rules import lava
 from firmware.games.railroad.rules.meteor import target
 from firmware.games.railroad.rules.places import Places, places_of
 from firmware.games.railroad.rules.spaces import name_of, print_item, space_of
@@ -9,6 +10,7 @@ METEOR = "meteor"
 ERASE = "erase"
 NEW_VOLCANO = "volcano"
 NAMES = ("S1", "S2", "S3", "S4", "S5", "S6")
+NOWHERE = Places((), None, b"")
 
 
 class Choice:
@@ -60,17 +62,13 @@ def choices(seat):
 
 def _drawing(seat, face, known, never):
     if never:
-        return _nowhere()
+        return NOWHERE
     if face not in known:
         if seat.erased is None:
             known[face] = places_of(seat.sheet, face, seat.options)
         else:
             known[face] = places_of(seat.sheet, face, seat.options, bytes((seat.erased,)))
     return known[face]
-
-
-def _nowhere():
-    return Places((), None, b"")
 
 
 def _lava_first(seat):
@@ -80,7 +78,7 @@ def _lava_first(seat):
 def _meteor(seat):
     """Its places are where it hits; its ways are to be hit, or to pay with a special route."""
     if not seat.meteor_due:
-        return Choice(METEOR, seat.faces[4], _nowhere(), True)
+        return Choice(METEOR, seat.faces[4], NOWHERE, True)
     spaces = bytes([hit_of(seat, way) for way in directions(seat)])
     ways = [CRATER] + [name for name in NAMES if seat.specials.why_not(name) is None]
     return Choice(METEOR, seat.faces[4], Places(ways, lambda space, way: True, spaces))
@@ -97,17 +95,24 @@ def hit_of(seat, direction):
 
 
 def _lava(seat):
-    def erasable(space, way):
-        return seat.why_not_erase(space) is None
+    free_space = []  # the same for all spaces, and slow to find
 
-    def free(space, way):
+    def erasable(space, way):
+        if not lava.erasable(seat.sheet, space, seat.options):
+            return False
+        if not free_space:
+            free = not lava.no_free_space(seat.sheet, seat.lava_faces(), seat.options)
+            free_space.append(free)
+        return not free_space[0] and seat.why_not_erase(space) is None
+
+    def open_to_one(space, way):
         return seat.why_not_volcano(space) is None
 
     why = _lava_first(seat)
     done = not seat.volcano_left
     drawn = not seat.lava_faces()
-    volcano = _nowhere() if done or why else Places((VOLCANO,), free)
-    erase = _nowhere() if drawn or why else Places(("",), erasable)
+    volcano = NOWHERE if done or why else Places((VOLCANO,), open_to_one)
+    erase = NOWHERE if drawn or why else Places(("",), erasable)
     return [Choice(NEW_VOLCANO, VOLCANO, volcano, done, why), Choice(ERASE, "", erase, drawn, why)]
 
 

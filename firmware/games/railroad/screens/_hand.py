@@ -18,6 +18,7 @@ class Hand:
         self.choice = choice
         self.reason = ""
         self.space = None
+        self._marked = 0  # so many places have their dot
         places = choice.places
         while not places.spaces and not places.done():
             places.search(SLICE)
@@ -31,7 +32,6 @@ class Hand:
             self.view.put(self.space, there or ("" if self.roams else "."))
         self.space = space
         self.way = way
-        self.mark()
         shown = self.shown()
         if self.roams:
             self.reason = self.gadget.say(why_not(self.choice, self.seat, space, shown))
@@ -39,10 +39,14 @@ class Hand:
             self.view.put(space, shown)
 
     def mark(self):
-        """A dot in every other free space where it fits."""
-        for space in self.choice.places.spaces:
+        """A dot in every other free space where it fits, a few at a time; False: all have one."""
+        spaces = self.choice.places.spaces
+        start = self._marked
+        self._marked = min(start + SLICE, len(spaces))
+        for space in spaces[start : self._marked]:
             if space != self.space and not self.seat.sheet.faces[space]:
                 self.view.put(space, ".")
+        return self._marked > start
 
     def ways(self):
         places = self.choice.places
@@ -61,11 +65,13 @@ class Hand:
 
     def move(self, side):
         """To the nearest place on a side; to the next space where nothing fits anyway."""
+        self.put(self.next_space(side), self.way if self.roams else 0)
+
+    def next_space(self, side):
         if not self.roams:
-            self.put(nearest(self.choice.places.spaces, self.space, side))
-            return
+            return nearest(self.choice.places.spaces, self.space, side)
         other = NEXT[self.space * 4 + side]
-        self.put(self.space if other == OUTSIDE else other, self.way)
+        return self.space if other == OUTSIDE else other
 
     def only(self):
         """Is it drawn in one way only here? Then A draws it."""

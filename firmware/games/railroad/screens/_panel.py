@@ -40,6 +40,30 @@ def draw_panel(canvas, screen):
         y += HINT_PITCH
 
 
+def faces_ahead(screen):
+    """The faces that the next press may show large: a board takes up to 40 ms to draw one, so they
+    are drawn while nobody presses anything."""
+    hand = screen.hand
+    if hand is None:
+        count = len(screen.choices)
+        near = [screen.choices[(screen.at + step) % count] for step in (1, -1)]
+        return [choice.face for choice in near if len(choice.face) > 3]
+    if hand.roams or hand.choice.name in (METEOR, ERASE):
+        return []
+    ways = hand.ways()
+    found = [ways[(hand.way + 1) % len(ways)]]
+    for side in range(4):
+        way = hand.choice.places.at(hand.next_space(side))[0]
+        if way not in found:
+            found.append(way)
+    return found
+
+
+def draw_ahead(canvas, face):
+    """Outside of the picture: what was drawn last is kept ready."""
+    canvas.face(face, 128, 0, LARGE)
+
+
 def _place_of(name):
     """Where a choice stands."""
     if name in TOOLS:

@@ -9,7 +9,7 @@ Where A is pressed twice instead of held it does nothing else: Down takes, left 
 from firmware.games.railroad.rules.tiles import FLOOD
 from firmware.games.railroad.screens._choices import ERASE, METEOR, choices, due
 from firmware.games.railroad.screens._hand import SLICE, Hand
-from firmware.games.railroad.screens._panel import draw_panel
+from firmware.games.railroad.screens._panel import draw_ahead, draw_panel, faces_ahead
 from firmware.games.railroad.screens._sheet_view import SheetView
 from firmware.games.railroad.screens._turn import draw_cover, whose_turn
 from firmware.ui.keys import DOWN, HOLD, LEFT, RIGHT, UP, A, B
@@ -66,6 +66,7 @@ class Screen(Contract):
         """What blinks begins anew, so that a press shows at once."""
         self.since = self.gadget.now
         self.lit = True
+        self.ahead = None  # faces to draw ahead; None: not known yet
         self.tell_keys()
 
     def tell_keys(self):
@@ -231,7 +232,7 @@ class Screen(Contract):
     def step(self, now):
         if self.floods:
             return self.step_flood(now)
-        if self.search():
+        if self.mark() or self.search() or self.look_ahead():
             self.since = now  # what blinks stands still meanwhile
             return 0
         if self.hand is None or self.covered:
@@ -249,13 +250,24 @@ class Screen(Contract):
             places = choice.places
             if not places.done():
                 places.search(SLICE)
-                if choice is chosen and self.hand is not None:
-                    self.hand.mark()
-                    self.gadget.changed()
                 if places.done():
                     self.tell_keys()
                 return True
         return False
+
+    def mark(self):
+        if self.hand is None or not self.hand.mark():
+            return False
+        self.gadget.changed()
+        return True
+
+    def look_ahead(self):
+        if self.ahead is None:
+            self.ahead = faces_ahead(self)
+        if not self.ahead:
+            return False
+        draw_ahead(self.gadget.picture.canvas, self.ahead.pop())
+        return True
 
     def step_flood(self, now):
         number = (now - self.since) // (2 * FLOOD_MS)
