@@ -16,6 +16,7 @@ PARTS = (
     ("The emulated Pico", "tests.bench_pico"),
     ("A game in progress, on the emulated Pico", "tests.bench_resume"),
     ("Signalbox frozen in, on the emulated Pico", "tests.bench_frozen"),
+    ("Sheets on the gadget", "tests.bench_sheets"),
     ("The browser", "tests.bench_browser"),
     ("The computer's side", "tests.bench_host"),
 )

@@ -64,8 +64,8 @@ print("=", time.ticks_diff(time.ticks_us(), t), count)
 print("done")
 """
 FINISHED = 150
-# A kind of game -> key, options, players. Known boards are for computers: no screen of the gadget
-# begins such a game, so it has no budget.
+# A kind of game -> key, options, players. Games with known sheets have budgets of their own, in
+# bench_sheets.py.
 KINDS: dict[str, tuple[str, dict, int]] = {
     "railroad on paper": ("railroad", {"boards": 0}, 4),
     "railroad, draft": ("railroad", {"boards": 0, "draft": 1, "expansion": "meteor"}, 6),

@@ -12,6 +12,8 @@ from tests.pico.oled import Oled
 from tests.scripts_driver import LANGUAGES, pictures, scripts
 from tests.sizes import SOAK
 
+# Games with sheets take more of a board; here objects are twice as large, and sources compiled.
+SHEETS = "480K"
 RUNS = [(name, language) for name in scripts() for language in LANGUAGES]
 
 
@@ -41,7 +43,7 @@ def test_a_script_shows_the_same_pictures_as_on_cpython(name, language, tmp_path
     done = micropython(
         *("-m", "tests.micropython.run_gadget"),
         *(str(script), str(tmp_path / "data"), language, str(bus)),
-        heap="320K",
+        heap=SHEETS if name.startswith("sheet") else "320K",
         path=f".:.frozen:{library}",
     )
     assert done.returncode == 0, done.stdout + done.stderr

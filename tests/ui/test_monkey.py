@@ -49,7 +49,7 @@ def favour(settings, game, fingers):
     """The game that the monkey begins with, with some of its options."""
     options = {}
     for name, default, allowed in option_table(game):
-        if name != "boards" and fingers.random() < 0.4:
+        if fingers.random() < 0.4:
             options[name] = fingers.choice(allowed)
         else:
             options[name] = default
