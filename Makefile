@@ -50,7 +50,7 @@ run: setup $(WASM)  ## open the gadget
 # Building and writing a case leaves the C locale behind in its process: hence UTF-8 mode.
 test: export PYTHONUTF8 := 1
 test: test-setup lint  ## every test, small counts
-	@$(BIN)/python -m pytest -n 2 --dist loadfile tests
+	@$(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder tests
 
 BOARD ?= pico
 image: setup  ## one file to drag onto a Pico: build/signalbox-pico.uf2 (or BOARD=pico_w, pico2)

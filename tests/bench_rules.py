@@ -18,19 +18,25 @@ FIXTURES = Path(__file__).parent / "fixtures"
 SIGNALBOX = Path(sys.executable).with_name("signalbox")
 ON_CHIP = """
 import gc, time
-from firmware.games.contract import complete
-from firmware.games.railroad.rules.sheet import parse_sheet
-from firmware.games.railroad.rules.options import OPTIONS
-from firmware.games.railroad.rules.score import Score
-with open("/data/sheets.txt") as sheets:
-    for line in sheets:
-        rule, _, text = line.strip().partition(" ")
-        options = complete(OPTIONS, {"longest": rule})
-        sheet = parse_sheet(text)
-        gc.collect()
-        start = time.ticks_us()
-        score = Score(sheet, options)
-        print("SCORED", time.ticks_diff(time.ticks_us(), start), score.total)
+from firmware.boards import find_quickly
+
+def run():
+    from firmware.games.contract import complete
+    from firmware.games.railroad.rules.sheet import parse_sheet
+    from firmware.games.railroad.rules.options import OPTIONS
+    from firmware.games.railroad.rules.score import Score
+    with open("/data/sheets.txt") as sheets:
+        for line in sheets:
+            rule, _, text = line.strip().partition(" ")
+            options = complete(OPTIONS, {"longest": rule})
+            sheet = parse_sheet(text)
+            gc.collect()
+            start = time.ticks_us()
+            score = Score(sheet, options)
+            print("SCORED", time.ticks_diff(time.ticks_us(), start), score.total)
+
+find_quickly()  # a game's rooms are found only then
+run()
 print("DONE")
 """
 

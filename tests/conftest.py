@@ -1,10 +1,28 @@
 """For all tests: cases that run on MicroPython too collect garbage as often as a board must, and
-need not look through pytest and everything that was loaded before them each time. And at the end
-every leg that was skipped is named in one line, however many tests it has."""
+need not look through pytest and everything that was loaded before them each time. What takes
+longest comes first, so that no processor is left alone with it at the end. And at the end every
+leg that was skipped is named in one line, however many tests it has."""
 
 import gc
 
 from tests.legs import SKIPPED
+
+# By how a test's name begins, the longest files first.
+LONGEST = (
+    *("tests/pico/test_certify", "tests/pico/test_mpremote", "tests/host_tools/test_streams"),
+    *("tests/pico/", "tests/test_write_a_game", "tests/host_tools/test_back_to_back"),
+    *("tests/hardware/", "tests/browser/", "tests/gadget/", "tests/ui/test_monkey"),
+    *("tests/play/test_length", "tests/micropython/", "tests/host_tools/"),
+)
+
+
+def pytest_collection_modifyitems(items) -> None:
+    items.sort(key=lambda item: rank(item.nodeid))
+
+
+def rank(name: str) -> int:
+    found = (i for i, beginning in enumerate(LONGEST) if name.startswith(beginning))
+    return next(found, len(LONGEST))
 
 
 def pytest_collection_finish() -> None:
