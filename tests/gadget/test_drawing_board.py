@@ -122,6 +122,7 @@ def test_a_die_that_fits_nowhere_says_why_in_every_space(tmp_path):
     assert "Straight railway: fits nowhere" in words(script)
     choose(script, 0)
     press(script, "press A")
+    script.wait(3000)
     assert "D4: joins\nnothing" in words(script)
     for _ in range(3):
         press(script, "press UP")

@@ -62,7 +62,9 @@ def test_the_meteor_comes_first_and_hits(tmp_path):
     assert "Meteor first" in words(script)
     press(script, "hold A")
     board = screen(script)
-    assert board.choices[board.at].name == "meteor" and "Hold A: hit" in words(script)
+    assert board.choices[board.at].name == "meteor" and "Meteor first" in words(script)
+    script.wait(3000)
+    assert "Hold A: hit" in words(script)
     target = board.hand.space
     press(script, "hold A")
     assert seat(script).sheet.faces[target] == "~" and not seat(script).meteor_due
@@ -124,7 +126,9 @@ def test_a_route_is_erased_where_lava_has_no_free_space(tmp_path):
     script = lava(tmp_path, *around)
     press(script, "hold A")
     board = screen(script)
-    assert board.choices[board.at].name == "erase" and "Hold A: erase" in words(script)
+    assert board.choices[board.at].name == "erase" and "Still to be drawn" in words(script)
+    script.wait(3000)
+    assert "Hold A: erase" in words(script)
     space = board.hand.space
     press(script, "hold A")
     assert seat(script).erased == space

@@ -34,6 +34,8 @@ def draw_panel(canvas, screen):
             _draw_meteor(canvas, choice, screen.seat, x, y, i == screen.at)
         else:
             _draw_small(canvas, screen, choice, x, y, i == screen.at and not choice.gone)
+    if screen.gadget.picture.news:
+        return  # it covers the last line, and half a hint is none
     y = HINT_BOTTOM - HINT_PITCH * len(screen.hints)
     for line in screen.hints:
         canvas.text(line, HINT_LEFT, y)
