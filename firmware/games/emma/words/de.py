@@ -60,8 +60,8 @@ betsy: Betsy {}
 hand_of: Handkarten: {}er
 f_points: Punkte
 f_cards: Karten
-f_fours: Vierer
-f_threes: Dreier
-f_twos: Zweier
-f_ones: Einser
+f_fours: 4er
+f_threes: 3er
+f_twos: 2er
+f_ones: 1er
 """

@@ -65,17 +65,17 @@ points_show: ◀ zeigen ▶
 say_fits: {}: passt
 say_gone: {}: gezeichnet oder nicht diese Runde
 say_nowhere: {}: passt nirgends
-say_erase: Für Lava radieren
+say_erase: Für Lava löschen
 say_pay: mit {} bezahlen
 say_place: {}: {}, {} von {}
 press_ignore: A: ignorieren
 press_other: A: zahlen {}/{}
 hold_hit: A halten: Einschlag
 hold_pay: A halten: bezahlen
-hold_erase: A halten: radieren
+hold_erase: A halten: löschen
 press_sides: ←→: drehen {}/{}
 press_down: ↓: nehmen
-network: Netz {}
+network: Netzwerk {}
 place: Platz {}
 hint_count: A vor  B Ende
 """
