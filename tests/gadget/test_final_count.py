@@ -11,7 +11,7 @@ from tests.gadget.sheets import begin, front, game_of, press, screen, words
 
 WORDS = {
     "en": ("Network 1", "Highway", "Total", "Place {}", "A count  hold A end"),
-    "de": ("Netz 1", "Straße", "Summe", "Platz {}", "A zählen  A halten: Ende"),
+    "de": ("Netzwerk 1", "Straße", "Summe", "Platz {}", "A zählen  A halten: Ende"),
 }
 LAVA = {"expansion": "lava", "edition": "blazing_red"}
 
