@@ -59,7 +59,8 @@ class Screen(Contract):
     def put_down(self):
         """No die is taken."""
         self.hand = None
-        self.view.show(self.seat.sheet.faces)
+        if not self.covered:  # else it takes time for what nobody sees
+            self.view.show(self.seat.sheet.faces)
         self.blink()
 
     def blink(self):
@@ -100,7 +101,7 @@ class Screen(Contract):
             return button == A
         if button == A:
             self.covered = False
-            self.blink()
+            self.put_down()
         elif button == B and self.number > 0:
             self.covered = False
             self.look(self.number - 1)
