@@ -165,8 +165,10 @@ def sb_play(text):
 def sb_press(verb, button):
     screen = sb_gadget.screen
     began = sb_fingers.order(sb_fingers.mask | button)
-    ms = {"press": sb_PRESS_MS, "hold": sb_HELD_MS, "down": sb_APART_MS}[verb]
-    sb_wait(sb_SOON_MS + sb_fingers.bit + ms)
+    sb_wait(sb_SOON_MS + sb_fingers.bit)
+    while sb_fingers.coming:  # the gadget was busy
+        sb_wait(1)
+    sb_wait({"press": sb_PRESS_MS, "hold": sb_HELD_MS, "down": sb_APART_MS}[verb])
     us = 0
     if verb == "press" and sb_bus.first is not None and screen is sb_gadget.screen:
         us = time.ticks_diff(sb_bus.first, began)

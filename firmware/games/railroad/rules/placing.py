@@ -35,8 +35,10 @@ def joins(sheet, space, face, water_legal=False):
         other = NEXT[space * 4 + side]
         if other == OUTSIDE:
             met = EXITS.get(space * 4 + side, "-")
-        else:
+        elif faces[other]:
             met = sides(faces[other])[side ^ 2]
+        else:
+            continue
         if met == "-":
             continue
         if met == letter:
@@ -84,7 +86,7 @@ def why_not_join(sheet, space, face, options):
                 return "joins_no_lava", (name_of(space),)
         elif not borders_lava(sheet, space):
             return "joins_no_lava", (name_of(space),)
-    if needs_route(face, source, options) and not joined & ROUTE:
+    if not joined & ROUTE and needs_route(face, source, options):
         return "joins_no_route", (name_of(space),)
     return None
 
