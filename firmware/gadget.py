@@ -190,7 +190,7 @@ class Gadget:
         self.screen = None
         how, name, args, memo = self.navigation.turn(kept, self.table())
         if not first:
-            self._memory.forget_screens()
+            self._memory.forget_screens(self.session and self.session.key)
             self.words.forget()
         if how == ALONE and self.session is not None:
             self._memory.tidy(self)

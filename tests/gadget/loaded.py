@@ -33,7 +33,7 @@ def main() -> None:
     Gadget._switch = watched
     for name in scripts():
         pictures(name, "de")  # the longer texts
-        memory.forget_screens()
+        memory.forget_screens(None)
         for key in KEYS:
             forget("firmware.games." + key)
     for name, size in sorted(worst.items()):
