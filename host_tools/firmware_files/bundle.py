@@ -31,6 +31,7 @@ COMPUTER_ONLY = (
     "boards/cpython",
     "boards/framebuf_cpython",
     "ui/listener",
+    "ui/speaker",
     "play/read_result",
 )
 VISITORS = ("computer_session", "certify_table")  # what the computer runs beside the firmware
