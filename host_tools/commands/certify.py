@@ -37,7 +37,7 @@ def certify(
     from host_tools.certify.trial import Hands
     from host_tools.certify.trial import certify as try_board
 
-    if hands and not sys.stdin.isatty():
+    if hands and not (sys.stdin and sys.stdin.isatty()):
         raise BadInput("nobody is there to be asked about buttons and buzzer: add --no-hands")
     check_folder(report)
 

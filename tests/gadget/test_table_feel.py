@@ -324,7 +324,7 @@ def test_the_timer_warns_10_seconds_before_and_sounds_the_alarm(tmp_path):
 
 
 def test_both_languages_can_be_chosen_at_once(script):
-    script.run("press UP\npress UP\npress UP\npress A\npress RIGHT")
+    script.run("press UP\n" * 4 + "press A\npress RIGHT")
     assert front(script) == "settings"
     assert "Einstellungen" in script.gadget.screen.words()
     import sys

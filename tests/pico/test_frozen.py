@@ -165,7 +165,7 @@ def test_stray_files_at_the_top_do_not_run():
 
 
 def test_the_about_screen_says_where_the_firmware_comes_from(tmp_path):
-    text = "press UP\npress A\npicture about\n"
+    text = "press UP\npress UP\npress A\npicture about\n"
     rig = switched_on(EMPTY)
     shown: dict[str, bytes] = {}
     table = scripts_driver.table(
@@ -173,7 +173,7 @@ def test_the_about_screen_says_where_the_firmware_comes_from(tmp_path):
     )
     table.gadget.board.name = "pico"
     table.run(text)
-    for button in ("UP", "A"):
+    for button in ("UP", "UP", "A"):
         rig.press(button)
         rig.run(500)
     assert rig.picture() == shown["about"]

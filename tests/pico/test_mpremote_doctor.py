@@ -132,7 +132,7 @@ def test_a_full_flash(gadget):
     on_board(gadget, fill.format("more", 8))
     fault = only(examined(gadget), "full_flash")
     on_board(gadget, "os.remove('/data/much')\nos.remove('/data/more')")
-    assert re.search(r"is full: \d blocks are free, a new game needs 12", fault.what)
+    assert re.search(r"is full: \d blocks are free, a long game needs 12", fault.what)
     assert "signalbox sync --free" in fault.remedy
 
 

@@ -7,6 +7,7 @@ import pytest
 from firmware.games import KEYS
 from firmware.games.parts import game_module
 from firmware.games.why_keys import WHY_KEYS as SHARED_KEYS
+from firmware.ui.texts.lines import filled
 from firmware.ui.texts.say import say
 from host_tools.games import about
 from tests.refusals import why_keys
@@ -97,7 +98,7 @@ def test_every_reason_has_its_words(key, lang):
     assert set(texts.WHY) == set(why_keys(module)) - set(SHARED_KEYS)
     for sentence, short in texts.WHY.values():
         assert sentence.endswith((".", "?")) and not sentence[0].islower()
-        assert len(short.format("12", "4")) <= 21, short
+        assert len(filled(short, ("12", "4"))) <= 21, short
 
 
 @pytest.mark.parametrize("key", OTHERS)

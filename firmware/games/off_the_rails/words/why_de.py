@@ -6,7 +6,7 @@ WORDS = {
     "#speeds": "Geschwindigkeit",
     "#holds": "Ladeflächen",
     "#score": "Wertung",
-    "#carts": "Geschwindigkeit oder Ladeflächen",
+    "#carts": "Loren",
     "#missions": "Missionen",
     "#chooser": "erst wählt jemand einen Clan",
     "#clans": "die Clans werden gezogen",
