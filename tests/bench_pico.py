@@ -148,7 +148,7 @@ def journal() -> list:
     ]
 
 
-def memory(frozen: bool = False, budget: int = 100) -> list:
+def memory(frozen: bool = False, budget: int = 90) -> list:
     """The free heap on the screens of a script for every kind of game, after all games have been
     opened ten times in a row."""
     with ProcessPoolExecutor(2) as pool:
