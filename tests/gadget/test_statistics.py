@@ -186,3 +186,16 @@ def test_more_names_than_a_board_has_room_for_are_left_out():
     tally._count("Guest 3", 9, True)
     assert len(tally.rows()) == MOST_NAMES and tally.left_out == 5
     assert tally.rows()[0] == ("Guest 3", 2, 1, 60, 9)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "Some names are left out"), ("de", "Einige Namen fehlen")]
+)
+def test_names_that_are_left_out_are_not_kept_quiet(language, said, tmp_path):
+    evening = Evening(tmp_path)
+    for first in range(0, MOST_NAMES + 2, 6):
+        evening.railroad([f"Guest {first + i}" for i in range(6)], [[12, 5, 4, 2, 3, 0]] * 6)
+    script = evening.switched_on(tmp_path, language)
+    opened(script, "railroad")
+    assert len(script.gadget.screen.rows) == MOST_NAMES
+    assert said in script.gadget.picture.news

@@ -76,6 +76,9 @@ class Screen(Contract):
                 self.read += 1
                 self.gadget.changed()
         else:
+            if self.tally.left_out:
+                self.tally.left_out = 0  # is said once
+                self.gadget.report(self.gadget.t("names_left_out"))
             return None
         return 0
 

@@ -144,6 +144,7 @@ n_mean: Mitt.
 decimal: ,
 read_so_far: gelesen: {}/{}
 no_scores: Noch keine Wertung.
+names_left_out: Einige Namen fehlen
 reading: Wird gelesen …
 played: Was gespielt wurde
 scores: Wertung

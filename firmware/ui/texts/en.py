@@ -144,6 +144,7 @@ n_mean: mean
 decimal: .
 read_so_far: read: {} of {}
 no_scores: No scores yet.
+names_left_out: Some names are left out
 reading: Reading …
 played: What was played
 scores: Scores
