@@ -174,7 +174,8 @@ def sheets(game: Any) -> list[Sheet]:
     from host_tools.railroad.scored_sheet import ScoredSheet
 
     return [
-        ScoredSheet(seat.sheet, game.breakdown(number)) for number, seat in enumerate(game.seats)
+        ScoredSheet(seat.sheet, game.breakdown(number), game.options)
+        for number, seat in enumerate(game.seats)
     ]
 
 

@@ -14,3 +14,6 @@ class Sheet(Protocol):
         """Print it to the terminal."""
 
     def paint(self, picture: Picture, left: int, top: int) -> None: ...
+
+    def svg(self, player: str, language: str, ident: str) -> str:
+        """For a page. `ident` begins the names of its parts: another one for every sheet there."""

@@ -1,17 +1,20 @@
-"""A player's sheet with its score: as text, on the terminal and in a picture."""
+"""A player's sheet with its score: as text, on the terminal, in a picture and on a page."""
+
+from typing import Any
 
 from firmware.games.railroad.rules.score import Score
 from firmware.games.railroad.rules.sheet import Sheet
 from host_tools.pictures.picture import Picture
-from host_tools.railroad import sheet_picture, terminal_sheet
+from host_tools.railroad import sheet_picture, sheet_svg, terminal_sheet
 
 
 class ScoredSheet:
     side = sheet_picture.SIDE
 
-    def __init__(self, sheet: Sheet, score: Score) -> None:
+    def __init__(self, sheet: Sheet, score: Score, options: dict[str, Any]) -> None:
         self.sheet = sheet
         self.score = score
+        self.options = options
 
     def __str__(self) -> str:
         return str(self.sheet)
@@ -21,3 +24,8 @@ class ScoredSheet:
 
     def paint(self, picture: Picture, left: int, top: int) -> None:
         sheet_picture.paint(picture, self.sheet, self.score, left, top)
+
+    def svg(self, player: str, language: str, ident: str) -> str:
+        return sheet_svg.scored_svg(
+            self.sheet, self.score, self.options, player=player, language=language, ident=ident
+        )

@@ -5,11 +5,11 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from firmware.games.railroad.rules.networks import EXIT_POINTS, joined_sides
+from firmware.games.railroad.rules.networks import EXIT_POINTS
 from firmware.games.railroad.rules.score import Score
 from firmware.games.railroad.rules.sheet import EXIT_LIST, Sheet
-from firmware.games.railroad.rules.spaces import NEXT, OUTSIDE
 from firmware.games.railroad.rules.tiles import CRATER
+from host_tools.railroad.network_ports import network_ports
 
 NETWORK_COLOURS = ("green", "cyan", "magenta", "yellow", "blue", "bright_red")
 LOOSE = "white"
@@ -104,36 +104,10 @@ def _middle(face: str) -> str:
 
 def network_colours(sheet: Sheet, score: Score | None) -> dict[int, str]:
     """Port -> colour, for the networks that score."""
-    colours: dict[int, str] = {}
     if score is None:
-        return colours
-    for number, (exits, _) in enumerate(score.networks):
-        if exits < 2:
-            continue
-        colour = NETWORK_COLOURS[number % len(NETWORK_COLOURS)]
-        for port in _ports(sheet, score.networks[number][1], colours):
-            colours[port] = colour
-    return colours
-
-
-def _ports(sheet: Sheet, spaces: list[int], taken: dict[int, str]) -> list[int]:
-    """The ports of one network: all that hang together with one of its exits."""
-    for space, side, letter in EXIT_LIST:
-        start = space * 4 + side
-        if space in spaces and start not in taken and sheet.side(space, side) == letter:
-            found, stack = {start}, [start]
-            while stack:
-                port = stack.pop()
-                here, at = port >> 2, port & 3
-                near = [here * 4 + other for other in joined_sides(sheet.faces[here], at)]
-                if NEXT[port] != OUTSIDE and sheet.across(here, at) == sheet.side(here, at):
-                    near.append(NEXT[port] * 4 + (at ^ 2))
-                fresh = [other for other in near if other not in found]
-                found.update(fresh)
-                stack += fresh
-            if {port >> 2 for port in found} == set(spaces):
-                return list(found)
-    return []
+        return {}
+    numbers = network_ports(sheet, score)
+    return {port: NETWORK_COLOURS[at % len(NETWORK_COLOURS)] for port, at in numbers.items()}
 
 
 def _exit_row(row: int) -> Text:

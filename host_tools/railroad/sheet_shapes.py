@@ -1,0 +1,223 @@
+"""A sheet of Railroad Ink as shapes: spaces, exits, what is drawn, and what it scores."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from firmware.games.railroad.rules.score import Score, of_expansion
+from firmware.games.railroad.rules.sheet import EXIT_LIST, EXITS, Sheet
+from firmware.games.railroad.rules.spaces import NEXT, name_of
+from host_tools.pictures.shapes import Commands, Group, Path, Shape, Text, box, circle, line
+from host_tools.railroad.face_shapes import (
+    MIDDLE,
+    SIDES,
+    SIZE,
+    Piece,
+    bend,
+    face_shapes,
+    pieces,
+    track,
+)
+from host_tools.railroad.network_ports import network_ports
+
+MARGIN = 56.0  # around the spaces: exits, and the names of rows and columns
+STUB = 30.0  # how far an exit reaches out
+WIDTH = 7 * SIZE + 2 * MARGIN
+NETWORKS = 6  # so many looks; then they begin again
+# How the bands of the networks are dashed, so that colour is not the only sign.
+BANDS: tuple[tuple[float, ...], ...] = ((), (26, 8), (9, 9), (34, 8, 9, 8), (4, 6), (18, 6, 4, 6))
+
+
+class Marks(NamedTuple):
+    """What to point out on a sheet; every part may be empty."""
+
+    networks: Mapping[int, int] = MappingProxyType({})  # port -> number of its network, from 0
+    highway: tuple[int, ...] = ()  # the longest ones, space by space
+    railway: tuple[int, ...] = ()
+    errors: tuple[int, ...] = ()  # ports
+    centre: bool = True
+    expansion: tuple[int, ...] = ()  # spaces that the expansion counts
+    rounds: bool = True
+
+
+def marks_of(sheet: Sheet, score: Score, options: dict[str, Any], **other: Any) -> Marks:
+    """Everything that a score is made of; `other` are Marks to have differently."""
+    counted = [s for _, spaces in of_expansion(sheet, options, score.crater_ports) for s in spaces]
+    everything = Marks(
+        networks=network_ports(sheet, score),
+        highway=tuple(score.highway_spaces),
+        railway=tuple(score.railway_spaces),
+        errors=tuple(score.error_ports),
+        expansion=tuple(sorted(set(counted))),
+    )
+    return everything._replace(**other)
+
+
+def sheet_shapes(sheet: Sheet, marks: Marks | None = None) -> Group:
+    """A sheet with its exits, WIDTH wide and high."""
+    marks = marks or Marks()
+    inside: list[Shape] = [*_spaces(marks.centre)]
+    inside += _bands(sheet, marks.networks)
+    inside += [
+        Group(face_shapes(face), *_corner(space), name=name_of(space))
+        for space, face in enumerate(sheet.faces)
+        if face
+    ]
+    for spaces, letter, colour in (
+        (marks.highway, "H", "highway"),
+        (marks.railway, "R", "railway"),
+    ):
+        inside += _route(sheet, spaces, letter, colour)
+    inside += [
+        Path(box(x + 7, y + 7, SIZE - 14, SIZE - 14), "", "expansion", 4, (10, 6))
+        for x, y in map(_corner, marks.expansion)
+    ]
+    if marks.rounds:
+        inside += [
+            Group((_round(sheet.faces[space], number),), *_corner(space))
+            for space, number in enumerate(sheet.rounds)
+            if number
+        ]
+    inside += [shape for port in marks.errors for shape in _error(port)]
+    around = [*_names(), *_exits()]
+    around += _numbers(sheet, marks.networks)
+    return Group((*around, Group(tuple(inside), MARGIN, MARGIN)))
+
+
+def _corner(space: int) -> tuple[float, float]:
+    return space % 7 * SIZE, space // 7 * SIZE
+
+
+def _spaces(centre: bool) -> list[Shape]:
+    side = 7 * SIZE
+    shapes: list[Shape] = []
+    if centre:
+        shapes.append(Path(box(2 * SIZE, 2 * SIZE, 3 * SIZE, 3 * SIZE), "central"))
+    for i in range(1, 7):
+        shapes.append(Path(line((i * SIZE, 0), (i * SIZE, side)), stroke="grid", width=2.5))
+        shapes.append(Path(line((0, i * SIZE), (side, i * SIZE)), stroke="grid", width=2.5))
+    shapes.append(Path(box(0, 0, side, side), "", "exit", 4))
+    if centre:
+        shapes.append(Path(box(2 * SIZE, 2 * SIZE, 3 * SIZE, 3 * SIZE), "", "centre", 5))
+    return shapes
+
+
+def _names() -> list[Shape]:
+    """Rows A to G, columns 1 to 7, beyond the exits."""
+    shapes: list[Shape] = []
+    for i in range(7):
+        at = MARGIN + (i + 0.5) * SIZE
+        shapes.append(Text(12, at + 7, "ABCDEFG"[i], 20, "note", "middle"))
+        shapes.append(Text(at, 19, "1234567"[i], 20, "note", "middle"))
+    return shapes
+
+
+def _exits() -> list[Shape]:
+    """Each a piece of its route that leads out of the sheet, cut off by the frame."""
+    return [
+        Group(tuple(_exit(side, letter)), *_outside(space)) for space, side, letter in EXIT_LIST
+    ]
+
+
+def _outside(space: int) -> tuple[float, float]:
+    x, y = _corner(space)
+    return MARGIN + x, MARGIN + y
+
+
+def _exit(side: int, letter: str) -> list[Shape]:
+    (x, y), (mx, my) = SIDES[side], MIDDLE
+    dx, dy = (x - mx) / MIDDLE[0], (y - my) / MIDDLE[1]
+    way = line((x, y), (x + dx * STUB, y + dy * STUB))
+    return [
+        shape._replace(stroke="exit" if shape.stroke == "ink" else shape.stroke)
+        for shape in track(letter, [Piece(letter, (side,), way, STUB)])
+        if isinstance(shape, Path)
+    ]
+
+
+def _bands(sheet: Sheet, networks: Mapping[int, int]) -> list[Shape]:
+    """A coloured band below the routes of each network."""
+    shapes: list[Shape] = []
+    for space, face in enumerate(sheet.faces):
+        if len(face) < 4:
+            continue
+        own = []
+        for piece in pieces(face, "HRWL"):
+            number = networks.get(space * 4 + piece.sides[0])
+            if number is not None:
+                own.append(_band(piece.commands, number))
+        if own:
+            shapes.append(Group(tuple(own), *_corner(space)))
+    return shapes
+
+
+def _band(way: Commands, number: int) -> Path:
+    look = number % NETWORKS
+    return Path(way, "", f"net{look + 1}", 66, BANDS[look])
+
+
+def _numbers(sheet: Sheet, networks: Mapping[int, int]) -> list[Shape]:
+    """The number of its network at every exit that has one."""
+    shapes: list[Shape] = []
+    for space, side, _ in EXIT_LIST:
+        number = networks.get(space * 4 + side)
+        if number is None or EXITS[space * 4 + side] != sheet.side(space, side):
+            continue
+        (x, y), (left, top) = SIDES[side], _outside(space)
+        dx, dy = (x - MIDDLE[0]) / MIDDLE[0], (y - MIDDLE[1]) / MIDDLE[1]
+        x, y = left + x + dx * 15 + abs(dy) * 37, top + y + dy * 15 + abs(dx) * 37
+        shapes.append(Path(circle(x, y, 15), f"net{number % NETWORKS + 1}", "ink", 2.5))
+        shapes.append(Text(x, y + 7.5, str(number + 1), 21, "ink", "middle", bold=True))
+    return shapes
+
+
+def _route(sheet: Sheet, spaces: tuple[int, ...], letter: str, colour: str) -> list[Shape]:
+    """A line along a longest route, with a dot at both ends; dashed for railways."""
+    if not spaces:
+        return []
+    dash = (14.0, 7.0) if letter == "R" else ()
+    shapes: list[Shape] = []
+    for i, space in enumerate(spaces):
+        way_in = _side_to(space, spaces[i - 1]) if i else None
+        way_out = _side_to(space, spaces[i + 1]) if i + 1 < len(spaces) else None
+        way = _way(sheet.faces[space], letter, way_in, way_out)
+        if way:
+            shapes.append(Group((Path(way, "", colour, 8, dash),), *_corner(space)))
+    for space in (spaces[0], spaces[-1]):
+        x, y = _corner(space)
+        shapes.append(Path(circle(x + MIDDLE[0], y + MIDDLE[1], 10), colour, "paper", 3))
+    return shapes
+
+
+def _round(face: str, number: int) -> Text:
+    """The number of a round stands at the top left, or where no bend runs."""
+    if len(face) == 4 and face[0] == face[3] != "-" and face[1] == face[2] == "-":
+        return Text(SIZE - 7, SIZE - 8, str(number), 22, "note", "end")
+    return Text(7, 24, str(number), 22, "note")
+
+
+def _side_to(space: int, other: int) -> int:
+    return next(side for side in range(4) if NEXT[space * 4 + side] == other)
+
+
+def _way(face: str, letter: str, way_in: int | None, way_out: int | None) -> Commands:
+    """Through a space: around the bend where there is one, else by the middle."""
+    if way_in is None or way_out is None:
+        side = way_out if way_in is None else way_in
+        return () if side is None else line(SIDES[side], MIDDLE)
+    if way_in ^ way_out != 2 and face[4:] == "" and face.count(letter) == 2:
+        return bend(letter, way_in, way_out).commands
+    return line(SIDES[way_in], MIDDLE, SIDES[way_out])
+
+
+def _error(port: int) -> list[Shape]:
+    """A cross at the end that meets nothing."""
+    (x, y), (left, top) = SIDES[port & 3], _corner(port >> 2)
+    x = left + x + (MIDDLE[0] - x) * 0.3
+    y = top + y + (MIDDLE[1] - y) * 0.3
+    d = 10
+    cross = (line((x - d, y - d), (x + d, y + d)), line((x - d, y + d), (x + d, y - d)))
+    return [
+        Path(circle(x, y, 17), "paper", "error", 3.5),
+        *(Path(way, stroke="error", width=5, cap="round") for way in cross),
+    ]
