@@ -4,8 +4,26 @@ longest comes first, so that no processor is left alone with it at the end. And 
 leg that was skipped is named in one line, however many tests it has."""
 
 import gc
+import os
+import shutil
+import sys
+import tempfile
 
 from tests.legs import SKIPPED
+
+# Screens come and go and commands start by the thousand: none of them is compiled twice.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
+
+# The gadget flushes every line it writes, which takes a disk far longer than memory.
+MEMORY = "/dev/shm"
+ROOM = 2 << 30
+if (
+    "TMPDIR" not in os.environ
+    and os.access(MEMORY, os.W_OK)
+    and shutil.disk_usage(MEMORY).free > ROOM
+):
+    os.environ["TMPDIR"] = tempfile.tempdir = MEMORY
 
 # By how a test's name begins, the longest files first.
 LONGEST = (

@@ -1,7 +1,10 @@
 """MicroPython's `framebuf` for CPython: one bit per pixel, in pages of eight rows.
 
 Byte for byte what the real module draws, clipping included; a test compares the two.
+The bytes of a page that lie side by side are drawn as one large number, all columns at once.
 """
+
+from functools import cache
 
 MONO_VLSB = 0
 
@@ -26,12 +29,10 @@ class FrameBuffer:
         top, bottom = max(y, 0), min(y + h, self.height)
         if w < 1 or h < 1 or left >= right or top >= bottom:
             return
-        buffer = self.buffer
+        count = right - left
         for page in range(top >> 3, ((bottom - 1) >> 3) + 1):
-            mask = _rows(top - page * 8, bottom - page * 8)
-            first = page * self.width
-            for i in range(first + left, first + right):
-                buffer[i] = buffer[i] | mask if c else buffer[i] & ~mask
+            mask = _rows(top - page * 8, bottom - page * 8) * _ones(count)
+            self._write(page, left, count, mask if c else 0, mask)
 
     def hline(self, x, y, w, c):
         self.fill_rect(x, y, w, 1, c)
@@ -74,30 +75,43 @@ class FrameBuffer:
         if left >= right or y >= self.height or y + source.height <= 0:
             return
         zero, one = (palette.pixel(0, 0), palette.pixel(1, 0)) if palette else (0, 1)
+        count = right - left
+        ones = _ones(count)
+        shift = y & 7
         for page in range((source.height + 7) // 8):
-            rows = _rows(0, source.height - page * 8)
-            top = y + page * 8
-            first = page * source.width - x
-            for at in range(left, right):
-                bits = source.buffer[first + at]
+            first = page * source.width + left - x
+            bits = int.from_bytes(source.buffer[first : first + count], "little")
+            if zero or not one:
                 bits = (bits if one else 0) | (~bits if zero else 0)
-                mask = rows if key not in (0, 1) else rows & (bits if key == 0 else ~bits)
-                if mask:
-                    self._column(at, top, bits & mask, mask)
+            mask = _rows(0, source.height - page * 8) * ones
+            if key in (0, 1):
+                mask &= bits if key == 0 else ~bits
+            bits &= mask
+            to = (y >> 3) + page
+            below = 255 << shift & 255
+            self._write(to, left, count, bits << shift, mask << shift & below * ones)
+            if shift:
+                above, back = 255 >> (8 - shift), 8 - shift
+                self._write(to + 1, left, count, bits >> back, mask >> back & above * ones)
 
-    def _column(self, x, top, bits, mask):
-        """Write the masked ones of eight pixels, the first of them in row `top`."""
-        shift = top & 7
-        for page, move in ((top >> 3, shift), ((top >> 3) + 1, shift - 8)):
-            moved = (mask << move if move >= 0 else mask >> -move) & 255
-            if page < 0 or page * 8 >= self.height or not moved:
-                continue
-            moved &= _rows(0, self.height - page * 8)
-            new = (bits << move if move >= 0 else bits >> -move) & moved
-            i = page * self.width + x
-            self.buffer[i] = self.buffer[i] & ~moved | new
+    def _write(self, page, x, count, bits, mask):
+        """Write the masked pixels of so many columns of a page."""
+        if page < 0 or page * 8 >= self.height:
+            return
+        if page * 8 + 8 > self.height:
+            mask &= _rows(0, self.height - page * 8) * _ones(count)
+        i = page * self.width + x
+        old = int.from_bytes(self.buffer[i : i + count], "little")
+        self.buffer[i : i + count] = (old & ~mask | bits & mask).to_bytes(count, "little")
 
 
+@cache
+def _ones(count):
+    """The lowest bit of so many bytes."""
+    return int.from_bytes(b"\x01" * count, "little")
+
+
+@cache
 def _rows(top, bottom):
     """The bits of a page's rows from `top` up to before `bottom`."""
     top, bottom = max(top, 0), min(bottom, 8)
