@@ -138,6 +138,7 @@ ROOMS: dict[str, set[str]] = {
     "journals": {"common", "pictures", "games"},
     "firmware_files": {"common", "games"},
     "store": {"common", "journals"},
+    "exports": {"common", "games", "journals", "store"},
     "board": {"common", "journals", "firmware_files", "store"},
     "certify": {"common", "pictures", "journals", "board"},
     "emulator": {"common", "firmware_files"},

@@ -9,7 +9,7 @@ from typer.core import TyperGroup
 
 from host_tools.common.safe_text import one_line
 
-# Name -> module and function in this room; the order is that of `signalbox --help`.
+# Name -> module and function in this room, or a group of such; the order is that of `--help`.
 TABLE = {
     "sim": "sim.sim",
     "devices": "devices.devices",
@@ -20,6 +20,7 @@ TABLE = {
     "games": "games.games",
     "show": "show.show",
     "verify": "verify.verify",
+    "export": "export.export",
     "names": "roster.names",
     "settings": "roster.settings",
     "backup": "backup.backup",
@@ -70,6 +71,9 @@ def _harmless() -> Iterator[None]:
 
 def _load(name: str):
     module, _, function = TABLE[name].rpartition(".")
+    found = getattr(import_module("host_tools.commands." + module), function)
+    if isinstance(found, typer.Typer):
+        return typer.main.get_command(found)
     alone = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
-    alone.command(name)(getattr(import_module("host_tools.commands." + module), function))
+    alone.command(name)(found)
     return typer.main.get_command(alone)

@@ -1,13 +1,13 @@
 """`signalbox games`: the list of the games that this computer keeps."""
 
+from dataclasses import asdict
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from firmware.games import KEYS
-from host_tools.commands.flags import Db, Json, game_keys, name_damaged, print_json, styled
+from host_tools.commands.filters import Game, Player, Since, State, Until, wanted_games
+from host_tools.commands.flags import Db, Json, name_damaged, print_json, styled
 from host_tools.common.days import good_day
-from host_tools.common.errors import BadInput
 from host_tools.common.safe_text import columns
 from host_tools.games import title
 from host_tools.journals.results import winners
@@ -17,19 +17,14 @@ if TYPE_CHECKING:
 
 MOST = 1 << 31  # games in any store: a database counts no further than 64 bits
 SHORT = 8  # digits of an ID in the list
-STATES = ("open", "finished", "abandoned", "damaged")
 
 
 def games(
-    game: Annotated[
-        str | None, typer.Option(help="Only this game.", autocompletion=game_keys)
-    ] = None,
-    player: Annotated[str | None, typer.Option(help="Only games with this player.")] = None,
-    state: Annotated[
-        str | None, typer.Option(help="open, finished, abandoned or damaged.")
-    ] = None,
-    since: Annotated[str | None, typer.Option(metavar="DAY", help="From this day on.")] = None,
-    until: Annotated[str | None, typer.Option(metavar="DAY", help="Up to this day.")] = None,
+    game: Game = None,
+    player: Player = None,
+    state: State = None,
+    since: Since = None,
+    until: Until = None,
     limit: Annotated[int | None, typer.Option(min=1, help="At most so many.")] = None,
     date: Annotated[
         tuple[str, str] | None,
@@ -47,23 +42,19 @@ def games(
 
       signalbox games --date 3fa29c1e 2026-11-14
     """
-    if game and game not in KEYS:
-        raise BadInput(f"--game {game!r} is no game here: take one of {', '.join(KEYS)}")
-    if state and state not in STATES:
-        raise BadInput(f"--state {state!r} is none: take one of {', '.join(STATES)}")
     from host_tools.journals.links import missing
     from host_tools.store import Damaged, open_store
     from host_tools.store.headers import headers
     from host_tools.store.store import MEND
 
+    wanted = wanted_games(game, player, state, since, until)
     store = open_store(db)
     if date:
         typer.echo(f"{set_day(store, *date)}: played on {good_day(date[1])}.")
         return
-    first, last = since and good_day(since), until and good_day(until)
     most = limit and min(limit, MOST)
     damaged: list[Damaged] = []
-    found = store.games(game, player, state, first, last, limit=most, damaged=damaged)
+    found = store.games(**asdict(wanted), limit=most, damaged=damaged)
     if json:
         print_json([entry._asdict() for entry in found])
     elif found:

@@ -46,30 +46,9 @@ def show(
     if png or svg:
         write_pictures(entry, told, png, svg)
     if json:
-        print_json(as_dict(entry, told))
+        print_json(entry._asdict() | told.as_dict())
     elif not (png or svg):
         print_game(entry, told)
-
-
-def as_dict(entry: "Entry", told: Told) -> dict[str, Any]:
-    """Everything that is known of a game."""
-    return entry._asdict() | {
-        "rounds": [
-            {
-                "title": chapter.title,
-                "events": [
-                    {
-                        "text": item.text,
-                        "faces": [face for face, _ in item.faces],
-                        "taken_back": item.taken_back,
-                    }
-                    for item in chapter.items
-                ],
-            }
-            for chapter in told.chapters
-        ],
-        "boards": [{"player": name, "board": str(sheet)} for name, sheet in told.sheets()],
-    }
 
 
 def print_game(entry: "Entry", told: Told) -> None:

@@ -1,5 +1,6 @@
 """Text from strangers (boards, files, names) made harmless for a terminal and for a database."""
 
+import json
 import unicodedata
 from typing import Any
 
@@ -26,6 +27,14 @@ def harmless(value: Any) -> Any:
     if isinstance(value, dict):
         return {harmless(key): harmless(one) for key, one in value.items()}
     return value
+
+
+def safe_json(value: Any, indent: int | None = None, only_ascii: bool = False) -> str:
+    """JSON in which everything that could steer a terminal is escaped."""
+    text = json.dumps(value, ensure_ascii=only_ascii, indent=indent)
+    if text.replace("\n", "").isprintable():  # which a dump has between its lines only
+        return text
+    return "".join(c if c == "\n" or safe(c) else json.dumps(c)[1:-1] for c in text)
 
 
 def one_line(text: str) -> str:

@@ -1,7 +1,6 @@
 """Standard input, output and error: open, able to take any text, and missed where they are not."""
 
 import io
-import json
 import os
 import sys
 from collections.abc import Iterator
@@ -9,7 +8,7 @@ from contextlib import contextmanager
 from typing import Any, TextIO
 
 from host_tools.common.errors import BadInput
-from host_tools.common.safe_text import safe
+from host_tools.common.safe_text import safe_json
 
 
 @contextmanager
@@ -50,10 +49,7 @@ def standard_input() -> TextIO:
 def as_json(value: Any, indent: int | None = None) -> str:
     """JSON for standard output; what could steer a terminal is escaped in it."""
     utf8 = (sys.stdout.encoding or "").lower() in ("utf-8", "utf8")
-    text = json.dumps(value, ensure_ascii=not utf8, indent=indent)
-    if text.replace("\n", "").isprintable():  # which a dump has between its lines only
-        return text
-    return "".join(c if c == "\n" or safe(c) else json.dumps(c)[1:-1] for c in text)
+    return safe_json(value, indent, only_ascii=not utf8)
 
 
 def _occupy() -> None:

@@ -11,6 +11,7 @@ from importlib import import_module
 from typing import Any
 
 from firmware.games import KEYS
+from firmware.games.parts import option_table
 from host_tools.pictures.bitmaps import Face
 from host_tools.pictures.sheet import Sheet
 
@@ -25,6 +26,13 @@ def by_turns(game: Any) -> str:
 def numbers(game: Any, event: Event) -> list[Face]:
     """A roll that has no faces of its own: numbers from 1."""
     return [(str(outcome + 1), "number") for outcome in event["got"]]
+
+
+@dataclass(frozen=True)
+class Box:
+    """A game as it is sold, for programs that keep records of many games."""
+
+    name: str
 
 
 @dataclass(frozen=True)
@@ -46,6 +54,11 @@ class About:
     sheets: Callable[[Any], list[Sheet]] = lambda game: []  # of all players, if the gadget knows
     opens: str = ""  # the event that a new chapter begins with; else it begins after one
     late_scores: bool = False  # they may still be typed in when the game is over
+    # The box that was played with, by the options; None for what is no game to keep a record of.
+    box: Callable[[Mapping[str, Any]], Box | None] | None = None  # else it has the title's name
+    variant: Callable[[Mapping[str, Any]], list[str]] = lambda options: []  # in a few words
+    # Who had the first turn: (the game at its end, its events without those taken back).
+    starter: Callable[[Any, list[Event]], int | None] = lambda game, events: None
     # Modules of its folder that a board loads as one file, by the first of them; what the rules
     # import at once is one file in any case. See host_tools/firmware_files/linker.
     files: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
@@ -57,6 +70,27 @@ def about(key: str) -> About:
     if key not in KEYS:
         raise KeyError(key)
     return import_module(f"host_tools.games.{key}").ABOUT
+
+
+def known_options(key: str, options: Mapping[str, Any]) -> dict[str, Any]:
+    """Every option of a game; the default for one that is missing or cannot be."""
+    return {
+        name: options[name] if options.get(name) in allowed else usual
+        for name, usual, allowed in option_table(key)
+    }
+
+
+def box_of(key: str, options: Mapping[str, Any]) -> Box | None:
+    """The box of a game with these options; of one that is not known here, only its key."""
+    if key not in KEYS:
+        return Box(key)
+    kind = about(key)
+    return Box(kind.title) if kind.box is None else kind.box(known_options(key, options))
+
+
+def variant_of(key: str, options: Mapping[str, Any]) -> str:
+    """What was special about the game, as `lake, draft`."""
+    return ", ".join(about(key).variant(known_options(key, options))) if key in KEYS else ""
 
 
 def title(key: str) -> str:

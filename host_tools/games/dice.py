@@ -40,4 +40,5 @@ ABOUT = About(
     rolled=rolled,
     values=values,
     next_event=next_event,
+    box=lambda options: None,
 )

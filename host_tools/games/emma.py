@@ -1,10 +1,12 @@
 """What the computer says about Emma."""
 
+from collections.abc import Mapping
 from typing import Any
 
-from host_tools.games import About, Event, by_turns, numbers
+from host_tools.games import About, Box, Event, by_turns, numbers
 from host_tools.pictures.bitmaps import Face
 
+BOX = Box("Emma")
 # What each option decides, and where the choice comes from.
 OPTIONS = {
     "level": (
@@ -86,6 +88,22 @@ def rolled(game: Any, event: Event) -> list[Face]:
     return [(str(faces[outcome]), "wheel") for outcome in event["got"]]
 
 
+def variant(options: Mapping[str, Any]) -> list[str]:
+    if options["level"] == "dice":
+        return ["dice only"]
+    limit = options["derail_limit"]
+    return [f"at most {limit} derailments"] if limit else []
+
+
+def starter(game: Any, events: list[Event]) -> int | None:
+    """Whom the table named, or the first draw of all."""
+    if game.players == 1 or game.options["level"] == "dice":
+        return None
+    if game.options["first"] != "draw":
+        return next((event["p"] for event in events if event["e"] == "first"), None)
+    return next((event["got"][0] for event in events if event["e"] == "roll"), None)
+
+
 def next_event(game: Any, rng: Any) -> Event | None:
     """A player at random, but plausibly; None when dice are to be rolled."""
     if game.asks():
@@ -155,5 +173,8 @@ ABOUT = About(
     parts=("points", "cards", "fours", "threes", "twos", "ones"),
     counted={"scores": ("ones", "twos", "threes", "fours")},
     rolled=rolled,
+    box=lambda options: BOX,
+    variant=variant,
+    starter=starter,
     files={"rules.game": ("rules.odds",)},
 )

@@ -1,7 +1,7 @@
 """What the computer says about Off the Rails."""
 
 from host_tools.common.safe_text import plain
-from host_tools.games import About, Event, by_turns
+from host_tools.games import About, Box, Event, by_turns
 from host_tools.games.off_the_rails_demo import next_event
 
 MINES = ("red", "yellow", "green", "blue")
@@ -179,4 +179,7 @@ ABOUT = About(
         "scores": (*JEWELS[1:], "carts", "missions"),
     },
     values=values,
+    box=lambda options: Box("Off the Rails"),
+    # The set-up decides the order of the turns for the whole game.
+    starter=lambda game, events: game.order[0] if game.turn else None,
 )

@@ -3,14 +3,21 @@
 Books: 1 Blazing Red (German), 2 Deep Blue (German, with the draft), 3 Deep Blue (English).
 """
 
+from collections.abc import Mapping
 from typing import Any
 
 from firmware.games.railroad.rules.tiles import SPECIALS
-from host_tools.games import About, Event, numbers
+from host_tools.games import About, Box, Event, numbers
 from host_tools.games.railroad_demo import next_event
 from host_tools.pictures.bitmaps import Face
 from host_tools.pictures.sheet import Sheet
 
+DEEP_BLUE = Box("Railroad Ink: Deep Blue Edition")
+BOXES = {
+    "deep_blue": DEEP_BLUE,
+    "deep_blue_de": DEEP_BLUE,
+    "blazing_red": Box("Railroad Ink: Blazing Red Edition"),
+}
 PARTS = ("exits", "highway", "railway", "centre", "errors", "expansion")
 # What each option decides, and where the choice comes from.
 OPTIONS = {
@@ -168,6 +175,15 @@ def rolled(game: Any, event: Event) -> list[Face]:
     return [(face, None) for face in (*drafted, *game.rolls[-1])]
 
 
+def variant(options: Mapping[str, Any]) -> list[str]:
+    return [word for word in (options["expansion"], "draft" if options["draft"] else "") if word]
+
+
+def starter(game: Any, events: list[Event]) -> int | None:
+    """Everybody draws at the same time; only a draft has a start player."""
+    return game.first_start if game.options["draft"] and game.rolls else None
+
+
 def sheets(game: Any) -> list[Sheet]:
     if not game.options["boards"]:
         return []
@@ -192,6 +208,9 @@ ABOUT = About(
     rolled=rolled,
     sheets=sheets,
     late_scores=True,
+    box=lambda options: BOXES[options["edition"]],
+    variant=variant,
+    starter=starter,
     files={
         "rules.game": ("rules.meteor", "rules.paper", "rules.specials"),
         "rules.seats": (

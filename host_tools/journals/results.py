@@ -4,6 +4,8 @@ from typing import Any
 
 from host_tools.journals.examine import FINISHED, Examined
 
+LOST = "lost"  # the note of a game that can be lost alone
+
 
 def result_of(found: Examined) -> dict[str, Any]:
     """`totals`, `places` and `parts` per player (None where nothing is known), and a `note`."""
@@ -34,5 +36,11 @@ def _values(rows: list[tuple[str, int]] | None) -> list[int] | None:
     return None if rows is None else [value for _, value in rows]
 
 
+def won(result: dict[str, Any], seat: int) -> bool:
+    """Is this player first? Who lost alone is first, too, but did not win."""
+    places = result["places"]
+    return seat < len(places) and places[seat] == 1 and result["note"] != LOST
+
+
 def winners(result: dict[str, Any], players: list[str]) -> list[str]:
-    return [name for name, place in zip(players, result["places"], strict=False) if place == 1]
+    return [name for seat, name in enumerate(players) if won(result, seat)]

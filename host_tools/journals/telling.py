@@ -52,6 +52,26 @@ class Told:
         names = [plain(name, 40) for name in header["players"]]
         return list(zip(names, about(header["game"]).sheets(self.found.game), strict=False))
 
+    def as_dict(self) -> dict[str, Any]:
+        """Everything that was told, for programs."""
+        return {
+            "rounds": [
+                {
+                    "title": chapter.title,
+                    "events": [
+                        {
+                            "text": item.text,
+                            "faces": [face for face, _ in item.faces],
+                            "taken_back": item.taken_back,
+                        }
+                        for item in chapter.items
+                    ],
+                }
+                for chapter in self.chapters
+            ],
+            "boards": [{"player": name, "board": str(sheet)} for name, sheet in self.sheets()],
+        }
+
 
 def tell(data: bytes) -> Told:
     """Examine a journal and tell what it says, as far as it is good."""

@@ -18,7 +18,7 @@ from host_tools.common.errors import BadInput
 from host_tools.common.progress import Progress
 from host_tools.common.safe_text import plain
 from host_tools.common.whole_files import new_file, refusals
-from host_tools.store import Damaged, Store, open_store
+from host_tools.store import Damaged, Store, open_store, record_of
 from host_tools.store.importing import BATCH, workers
 from host_tools.store.opening import is_url
 from host_tools.store.store import MISSING
@@ -96,7 +96,7 @@ def merge(
     counts = {"new": 0, "longer": 0, "known": 0}
     told = [] if damaged is None else damaged
     wanted = _kept(source, told)
-    with workers(len(wanted)) as examine_all:
+    with workers(len(wanted), record_of) as examine_all:
         for first in range(0, len(wanted), BATCH):
             some = wanted[first : first + BATCH]
             data = source.journals([uid for uid, _, _ in some])

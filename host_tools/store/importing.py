@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
+from typing import TypeVar
 
 from firmware.play import file_names
 from host_tools.common.errors import BadInput
@@ -19,6 +20,7 @@ from host_tools.store import KNOWN, NEW, Record, Store, record_of
 
 BATCH = 200
 MANY = 400  # from so many on a second processor helps
+Made = TypeVar("Made")
 KINDS = (file_names.RUNNING, file_names.FINISHED, file_names.COPIED)
 
 
@@ -77,7 +79,7 @@ def import_files(
     known = store.digests()
     moment = int(time.time()) if seen is None else seen
     count = 0
-    with workers(len(paths)) as examine_all:
+    with workers(len(paths), record_of) as examine_all:
         for first in range(0, len(paths), BATCH):
             some = paths[first : first + BATCH]
             fresh = []
@@ -112,11 +114,13 @@ def _read(path: Path, done: Imported) -> bytes | None:
 
 
 @contextmanager
-def workers(count: int) -> Iterator[Callable[[list[bytes]], Iterable[Record]]]:
-    """A way to examine many journals: here, or beside each other when they are many."""
+def workers(
+    count: int, work: Callable[[bytes], Made]
+) -> Iterator[Callable[[list[bytes]], Iterable[Made]]]:
+    """A way to do this work on many journals: here, or beside each other when they are many."""
     cores = os.cpu_count() or 1
     if count < MANY or cores < 2:
-        yield lambda pile: [record_of(data) for data in pile]
+        yield lambda pile: [work(data) for data in pile]
         return
     with ProcessPoolExecutor(min(cores, 4)) as pool:
-        yield lambda pile: pool.map(record_of, pile, chunksize=10)
+        yield lambda pile: pool.map(work, pile, chunksize=10)

@@ -29,6 +29,7 @@ from host_tools.common.errors import BadInput
 from host_tools.store.reading import RANK, UID, Damaged, Entry, entries_of, kept_of
 from host_tools.store.record import HAND, SYNC, Record, day_of
 from host_tools.store.schema import games, journals
+from host_tools.store.selecting import matching, with_player
 
 NEW, LONGER, KNOWN = "new", "longer", "known"
 TURN = 7214001  # names the lock of our writers in PostgreSQL
@@ -177,12 +178,12 @@ class Store:
 
     def digests(self) -> set[str]:
         """Of every journal that is stored."""
-        return {digest for (digest,) in self._rows(select(games.c.digest).join(journals))}
+        return {digest for (digest,) in self.rows(select(games.c.digest).join(journals))}
 
     def still_open(self, uids: Iterable[str]) -> list[str]:
         """Those of these games whose end is not yet here, each once."""
         query = select(games.c.uid).where(games.c.state == "open", games.c.sound == 1)
-        found = {uid for (uid,) in self._rows(query)}
+        found = {uid for (uid,) in self.rows(query)}
         return [uid for uid in dict.fromkeys(uids) if uid in found]
 
     def games(
@@ -198,24 +199,14 @@ class Store:
     ) -> list[Entry]:
         """The newest first. `state` may also be `damaged`: what does not verify. Rows that cannot
         be read are left out, and appended to the list `damaged`."""
-        query = select(games)
-        if game:
-            query = query.where(games.c.game == game)
+        query = matching(select(games), game, state, since, until)
         if board:
             query = query.where(games.c.board == board)
-        if state == "damaged":
-            query = query.where(games.c.sound == 0)
-        elif state:
-            query = query.where(games.c.state == state, games.c.sound == 1)
-        if since:
-            query = query.where(games.c.day >= since)
-        if until:
-            query = query.where(games.c.day <= until)
         if limit and not player:
             age = games.c.day.desc(), games.c.first_seen.desc(), games.c.uid
             query = query.order_by(*age).limit(limit)
         with _no_collection():
-            found, unreadable = entries_of(self._rows(query))
+            found, unreadable = entries_of(self.rows(query))
         if damaged is not None:
             damaged += unreadable
         # Here again: whole rows of all games in the database's own sorting take twice as long.
@@ -223,13 +214,12 @@ class Store:
         for column in ("first_seen", "day"):
             found.sort(key=attrgetter(column), reverse=True)
         if player:
-            wanted = player.casefold()
-            found = [e for e in found if wanted in (name.casefold() for name in e.players)]
+            found = with_player(found, player)
         return found[:limit] if limit else found
 
     def find(self, start: str) -> Entry:
         """The game whose ID begins like this; BadInput when there is none or more than one."""
-        rows = self._rows(select(games).where(games.c.uid == self.uid_of(start)))
+        rows = self.rows(select(games).where(games.c.uid == self.uid_of(start)))
         found, damaged = entries_of(rows)
         if damaged:
             raise BadInput(f"{damaged[0]}; {MEND}")
@@ -240,7 +230,7 @@ class Store:
         if not re.fullmatch(UID, start):
             raise BadInput(f"{start!r} is no ID of a game: `signalbox games` lists them")
         query = select(games.c.uid).where(games.c.uid.startswith(start, autoescape=True)).limit(3)
-        found = [uid for (uid,) in self._rows(query)]
+        found = [uid for (uid,) in self.rows(query)]
         if start in found:
             return start
         if not found:
@@ -258,9 +248,10 @@ class Store:
     def journals(self, uids: Sequence[Any]) -> dict[Any, bytes]:
         """Those that are there."""
         query = select(journals.c.uid, JOURNAL).where(journals.c.uid.in_(uids))
-        return {uid: bytes(data) for uid, data in self._rows(query) if data is not None}
+        return {uid: bytes(data) for uid, data in self.rows(query) if data is not None}
 
-    def _rows(self, query: Select[Any]) -> Sequence[Any]:
+    def rows(self, query: Select[Any]) -> Sequence[Any]:
+        """What a query finds, whatever somebody has put into the database."""
         try:
             with self.engine.connect() as connection:
                 return connection.execute(query).all()

@@ -30,6 +30,7 @@ def words_of(command: str, work: Path) -> list[str]:
         "sync": ["--from", games],
         "show": ["ffff"],
         "verify": [games / "g00001.jnl"],
+        "export": ["csv", "-"],
         "backup": [work / "backup.sqlite"],
         "restore": [games / "no-backup"],
         "score": ["--sample"],

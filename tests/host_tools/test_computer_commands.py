@@ -249,6 +249,13 @@ BAD = [
     (("rules", EVIL), "there is no game"),
     (("score", "--board", EVIL), "write it like B3=HRHRx"),
     (("demo", "--out", "x", "--game", EVIL), "is no game here"),
+    (("export", "xml", "x"), "No such command 'xml'"),
+    (("export", EVIL, "x"), "No such command"),
+    (("export", "csv"), "Missing argument"),
+    (("export", "csv", "/proc/out/games.csv"), "name another file"),
+    (("export", "csv", "-", "--game", EVIL), "is no game here"),
+    (("export", "json", "-", "--since", "2026-02-30"), "is no day"),
+    (("export", "json", "-", "--state", "lost"), "take one of open"),
 ]
 
 

@@ -1,0 +1,129 @@
+"""`signalbox export`: the games for other programs, a command for each format."""
+
+import sys
+from collections.abc import Callable, Iterable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from host_tools.commands.filters import Game, Player, Since, State, Until, wanted_games
+from host_tools.commands.flags import Db, name_damaged, progress_bar
+from host_tools.common.errors import BadInput
+from host_tools.common.safe_text import plain
+
+if TYPE_CHECKING:
+    from host_tools.exports import Report
+
+OUTPUT = Path("-")
+File = Annotated[Path, typer.Argument(help="The file to write; - is standard output.")]
+Force = Annotated[bool, typer.Option("--force", help="Replace an older file.")]
+
+export = typer.Typer(
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    help="Write the games into a file for other programs, the oldest first.\n\n"
+    "Example: signalbox export csv games.csv --since 2026-01-01",
+)
+
+
+@export.command("csv")
+def to_csv(
+    file: File,
+    game: Game = None,
+    player: Player = None,
+    state: State = None,
+    since: Since = None,
+    until: Until = None,
+    semicolon: Annotated[
+        bool, typer.Option("--semicolon", help="Between cells, as German spreadsheets want it.")
+    ] = False,
+    force: Force = False,
+    db: Db = None,
+) -> None:
+    """A table for spreadsheets: one row for each player of each game.
+
+    Examples:
+
+      signalbox export csv games.csv
+
+      signalbox export csv - --player Ada | head
+    """
+    from host_tools.exports import csv_bytes
+
+    wanted = wanted_games(game, player, state, since, until)
+    between, for_pipe = ";" if semicolon else ",", file == OUTPUT
+    send(file, force, db, partial(csv_bytes, wanted=wanted, separator=between, for_pipe=for_pipe))
+
+
+@export.command("json")
+def to_json(
+    file: File,
+    game: Game = None,
+    player: Player = None,
+    state: State = None,
+    since: Since = None,
+    until: Until = None,
+    journals: Annotated[
+        bool, typer.Option("--journals", help="Every game with its whole journal.")
+    ] = False,
+    force: Force = False,
+    db: Db = None,
+) -> None:
+    """Everything that is known of the games: results, rounds, dice, sheets.
+
+    Examples:
+
+      signalbox export json games.json --game railroad
+
+      signalbox export json - | jq '.games[].players'
+    """
+    from host_tools.exports import json_bytes
+
+    wanted = wanted_games(game, player, state, since, until)
+    send(file, force, db, partial(json_bytes, wanted=wanted, journals=journals))
+
+
+def send(file: Path, force: bool, db: str | None, made: Callable[..., Iterable[bytes]]) -> None:
+    """Write what is made of a store into the file or to standard output, and tell what it is."""
+    not_there(file, force)
+    from host_tools.exports import Report, write_pieces
+    from host_tools.store import open_store
+
+    store, report = open_store(db), Report()
+    with progress_bar("exporting") as progress:
+        pieces = made(store, progress=progress, report=report)
+        if file == OUTPUT:
+            say(pieces)
+        else:
+            write_pieces(store, file, pieces)
+    tell(file, report)
+
+
+def not_there(file: Path, force: bool) -> None:
+    if file != OUTPUT and file.exists() and not force:
+        raise BadInput(f"{plain(file)} is there already: name another file, or add --force")
+
+
+def say(pieces: Iterable[bytes]) -> None:
+    """To standard output as they are: UTF-8, whatever a terminal takes."""
+    sys.stdout.flush()
+    for piece in pieces:
+        sys.stdout.buffer.write(piece)
+
+
+def tell(file: Path, report: "Report") -> None:
+    """How many games are in the file, which are not, and why; on standard error if the games
+    themselves are on the other one."""
+    here = file == OUTPUT
+    if not here:
+        typer.echo(f"{counted(report.games)} in {plain(file)}.")
+    for why, count in sorted(report.left_out.items()):
+        typer.echo(f"{counted(count)} left out: {why}.", err=here)
+    name_damaged(report.damaged)
+
+
+def counted(count: int) -> str:
+    return f"{count} game is" if count == 1 else f"{count} games are"

@@ -1,0 +1,16 @@
+"""The games of the store for other programs: a table, JSON, BG Stats' import file, a database.
+
+Every format but the database is a stream of bytes, so that neither a file nor a browser's download
+needs all games in memory:
+
+    for piece in csv_bytes(store, Wanted(player="Ada")): ...
+    write_pieces(store, Path("games.csv"), csv_bytes(store))
+"""
+
+from host_tools.exports.csv_table import csv_bytes
+from host_tools.exports.json_games import json_bytes
+from host_tools.exports.retelling import Report
+from host_tools.exports.writing import write_pieces
+from host_tools.store.selecting import Wanted
+
+__all__ = ("Report", "Wanted", "csv_bytes", "json_bytes", "write_pieces")
