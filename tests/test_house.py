@@ -225,6 +225,7 @@ def test_every_text_asks_for_the_same_micropython():
 # check sheets of Railroad Ink and compare theirs with the rival's.
 OF_A_GAME = ("host_tools/games/", "host_tools/railroad/")
 OF_A_GAME += ("host_tools/commands/score.py", "host_tools/commands/rival.py")
+OF_A_GAME += ("host_tools/commands/sheet.py",)
 
 
 # Other words than `dice`, which means many things here: there only its folder counts.

@@ -28,6 +28,7 @@ TABLE = {
     "score": "score.score",
     "check": "score.check",
     "rival": "rival.rival",
+    "sheet": "sheet.sheet",
     "rules": "rules.rules",
     "demo": "demo.demo",
     "image": "image.image",

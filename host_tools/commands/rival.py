@@ -1,14 +1,12 @@
 """`signalbox rival`: what the rival draws with the dice of shared codes."""
 
 import sys
-from collections.abc import Iterable
 from typing import Annotated
 
 import typer
 
 from host_tools.commands.flags import progress_bar
-from host_tools.common.errors import BadInput
-from host_tools.common.safe_text import plain
+from host_tools.common.errors import one_of
 from host_tools.common.streams import as_json
 
 
@@ -33,9 +31,9 @@ def rival(
     from host_tools.railroad.rival import play_all, shared_code
     from host_tools.railroad.terminal_sheet import show
 
-    _one_of("--level", level, LEVELS)
-    _one_of("--edition", edition, EDITIONS)
-    _one_of("--expansion", expansion, ("", *EXPANSIONS))
+    one_of("--level", level, LEVELS)
+    one_of("--edition", edition, EDITIONS)
+    one_of("--expansion", expansion, ("", *EXPANSIONS))
     wanted = [shared_code(code) for code in codes]
     options = {"edition": edition, "expansion": expansion}
     with progress_bar("Playing") as progress:
@@ -47,9 +45,3 @@ def rival(
                 typer.echo(f"{played.code}, {level}: {played.score.total} points")
                 show(played.sheet, played.score)
             progress(number, len(wanted))
-
-
-def _one_of(option: str, word: str, words: Iterable[str]) -> None:
-    if word not in words:
-        known = ", ".join(one for one in words if one)
-        raise BadInput(f"{option} {plain(word, 20)!r} is none here. Use one of: {known}.")

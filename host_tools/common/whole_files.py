@@ -22,16 +22,20 @@ def write_whole(path: Path, data: bytes) -> None:
 
 @contextmanager
 def new_file(path: Path) -> Iterator[Path]:
-    """Where to write what then takes its place at `path`. Only files are ever replaced: no
-    device, no pipe, no link to something else."""
-    if os.path.lexists(path) and (path.is_symlink() or not path.is_file()):
-        raise BadInput(f"{plain(path)} is no regular file: name another file or folder")
+    """Where to write what then takes its place at `path`."""
+    may_replace(path)
     with refusals(path), tempfile.TemporaryDirectory(prefix=".new-", dir=path.parent) as work:
         unfinished = Path(work) / path.name
         yield unfinished
         if path.exists():
             shutil.copymode(path, unfinished)
         os.replace(unfinished, path)
+
+
+def may_replace(path: Path) -> None:
+    """Only files are ever replaced: no device, no pipe, no link to something else."""
+    if os.path.lexists(path) and (path.is_symlink() or not path.is_file()):
+        raise BadInput(f"{plain(path)} is no regular file: name another file or folder")
 
 
 def write_all(folder: Path, files: dict[str, bytes]) -> None:

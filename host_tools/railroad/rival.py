@@ -14,6 +14,7 @@ from firmware.games.railroad.rules.sheet import Sheet
 from firmware.games.railroad.rules.spaces import print_item
 from firmware.play.fair import ALPHABET, Dice, good_code, secret_of_code
 from host_tools.common.errors import BadInput
+from host_tools.common.progress import Progress
 from host_tools.common.safe_text import plain
 
 FEW = 4  # so many games are played before another process would have begun
@@ -28,6 +29,7 @@ class Played(NamedTuple):
     rounds: list[list[str]]
     sheet: Sheet
     score: Score
+    specials: list[str]  # special routes that were drawn, or paid with
 
     def as_dict(self) -> dict[str, Any]:
         return {
@@ -67,7 +69,9 @@ def _leave_ctrl_c() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def play(code: str, level: str, options: dict[str, Any]) -> Played:
+def play(
+    code: str, level: str, options: dict[str, Any], progress: Progress | None = None
+) -> Played:
     game = Game({**options, "boards": 1}, 1)
     dice = Dice(secret_of_code(code))
     rounds = []
@@ -80,7 +84,10 @@ def play(code: str, level: str, options: dict[str, Any]) -> Played:
             pass
         rounds.append([item for event in rival.events for item in _items(game, event)])
         game.apply({"e": "end"})
-    return Played(code, level, rounds, game.seats[0].sheet, game.breakdown(0))
+        if progress:
+            progress(len(rounds), game.rounds)
+    seat = game.seats[0]
+    return Played(code, level, rounds, seat.sheet, game.breakdown(0), seat.specials.used)
 
 
 def _items(game: Any, event: dict[str, Any]) -> list[str]:

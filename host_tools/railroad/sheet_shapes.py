@@ -20,9 +20,10 @@ from host_tools.railroad.face_shapes import (
 )
 from host_tools.railroad.network_ports import network_ports
 
-MARGIN = 56.0  # around the spaces: exits, and the names of rows and columns
-STUB = 30.0  # how far an exit reaches out
+MARGIN = 50.0  # around the spaces: exits, and the names of rows and columns
+STUB = 28.0  # how far an exit reaches out
 WIDTH = 7 * SIZE + 2 * MARGIN
+LONGEST = {"H": "highway", "R": "railway"}  # their colours
 NETWORKS = 6  # so many looks; then they begin again
 # How the bands of the networks are dashed, so that colour is not the only sign.
 BANDS: tuple[tuple[float, ...], ...] = ((), (26, 8), (9, 9), (34, 8, 9, 8), (4, 6), (18, 6, 4, 6))
@@ -63,15 +64,9 @@ def sheet_shapes(sheet: Sheet, marks: Marks | None = None) -> Group:
         for space, face in enumerate(sheet.faces)
         if face
     ]
-    for spaces, letter, colour in (
-        (marks.highway, "H", "highway"),
-        (marks.railway, "R", "railway"),
-    ):
-        inside += _route(sheet, spaces, letter, colour)
-    inside += [
-        Path(box(x + 7, y + 7, SIZE - 14, SIZE - 14), "", "expansion", 4, (10, 6))
-        for x, y in map(_corner, marks.expansion)
-    ]
+    inside += _route(sheet, marks.highway, "H")
+    inside += _route(sheet, marks.railway, "R")
+    inside += [counted_mark(x + 7, y + 7, SIZE - 14) for x, y in map(_corner, marks.expansion)]
     if marks.rounds:
         inside += [
             Group((_round(sheet.faces[space], number),), *_corner(space))
@@ -107,8 +102,8 @@ def _names() -> list[Shape]:
     shapes: list[Shape] = []
     for i in range(7):
         at = MARGIN + (i + 0.5) * SIZE
-        shapes.append(Text(12, at + 7, "ABCDEFG"[i], 20, "note", "middle"))
-        shapes.append(Text(at, 19, "1234567"[i], 20, "note", "middle"))
+        shapes.append(Text(10, at + 7, "ABCDEFG"[i], 20, "note", "middle"))
+        shapes.append(Text(at, 17, "1234567"[i], 20, "note", "middle"))
     return shapes
 
 
@@ -145,13 +140,14 @@ def _bands(sheet: Sheet, networks: Mapping[int, int]) -> list[Shape]:
         for piece in pieces(face, "HRWL"):
             number = networks.get(space * 4 + piece.sides[0])
             if number is not None:
-                own.append(_band(piece.commands, number))
+                own.append(band(piece.commands, number))
         if own:
             shapes.append(Group(tuple(own), *_corner(space)))
     return shapes
 
 
-def _band(way: Commands, number: int) -> Path:
+def band(way: Commands, number: int) -> Path:
+    """The look of a network, by its number."""
     look = number % NETWORKS
     return Path(way, "", f"net{look + 1}", 66, BANDS[look])
 
@@ -171,22 +167,33 @@ def _numbers(sheet: Sheet, networks: Mapping[int, int]) -> list[Shape]:
     return shapes
 
 
-def _route(sheet: Sheet, spaces: tuple[int, ...], letter: str, colour: str) -> list[Shape]:
-    """A line along a longest route, with a dot at both ends; dashed for railways."""
-    if not spaces:
-        return []
-    dash = (14.0, 7.0) if letter == "R" else ()
+def _route(sheet: Sheet, spaces: tuple[int, ...], letter: str) -> list[Shape]:
+    """A line along a longest route, with a dot at both ends."""
     shapes: list[Shape] = []
     for i, space in enumerate(spaces):
         way_in = _side_to(space, spaces[i - 1]) if i else None
         way_out = _side_to(space, spaces[i + 1]) if i + 1 < len(spaces) else None
         way = _way(sheet.faces[space], letter, way_in, way_out)
         if way:
-            shapes.append(Group((Path(way, "", colour, 8, dash),), *_corner(space)))
-    for space in (spaces[0], spaces[-1]):
+            shapes.append(Group((_step(way, letter),), *_corner(space)))
+    for space in {spaces[0], spaces[-1]} if spaces else ():
         x, y = _corner(space)
-        shapes.append(Path(circle(x + MIDDLE[0], y + MIDDLE[1], 10), colour, "paper", 3))
+        shapes.append(_end(x + MIDDLE[0], y + MIDDLE[1], letter))
     return shapes
+
+
+def route_line(way: Commands, letter: str) -> list[Shape]:
+    """How a longest route looks; dashed for railways."""
+    ends = [(float(command[-2]), float(command[-1])) for command in (way[0], way[-1])]
+    return [_step(way, letter), *(_end(x, y, letter) for x, y in ends)]
+
+
+def _step(way: Commands, letter: str) -> Path:
+    return Path(way, "", LONGEST[letter], 8, (14, 7) if letter == "R" else ())
+
+
+def _end(x: float, y: float, letter: str) -> Path:
+    return Path(circle(x, y, 10), LONGEST[letter], "paper", 3)
 
 
 def _round(face: str, number: int) -> Text:
@@ -210,11 +217,18 @@ def _way(face: str, letter: str, way_in: int | None, way_out: int | None) -> Com
     return line(SIDES[way_in], MIDDLE, SIDES[way_out])
 
 
+def counted_mark(x: float, y: float, side: float) -> Path:
+    """The frame of a space that the expansion counts."""
+    return Path(box(x, y, side, side), "", "expansion", 4, (10, 6))
+
+
 def _error(port: int) -> list[Shape]:
-    """A cross at the end that meets nothing."""
     (x, y), (left, top) = SIDES[port & 3], _corner(port >> 2)
-    x = left + x + (MIDDLE[0] - x) * 0.3
-    y = top + y + (MIDDLE[1] - y) * 0.3
+    return error_mark(left + x + (MIDDLE[0] - x) * 0.3, top + y + (MIDDLE[1] - y) * 0.3)
+
+
+def error_mark(x: float, y: float) -> list[Shape]:
+    """A cross at an end that meets nothing."""
     d = 10
     cross = (line((x - d, y - d), (x + d, y + d)), line((x - d, y + d), (x + d, y - d)))
     return [

@@ -35,6 +35,7 @@ def words_of(command: str, work: Path) -> list[str]:
         "restore": [games / "no-backup"],
         "score": ["--sample"],
         "rival": ["ABC234", "--level", "easy"],
+        "sheet": [work / "sheet.pdf"],
         "rules": ["railroad"],
         "demo": ["--out", work / "demo", "--games", "1", "--seed", "1"],
         "image": [work / "image", "--board", "esp32"],

@@ -1,0 +1,44 @@
+"""A puzzle on paper: all rolls of a shared code or of a day, and what the rival makes of them."""
+
+import re
+from typing import Any, NamedTuple
+
+from firmware.games.faces import DICE
+from firmware.games.railroad.rules.editions import rounds
+from firmware.games.railroad.rules.tiles import die_kinds
+from firmware.play.fair import ALPHABET, Dice, code_of_day, good_code, secret_of_code
+from host_tools.common.days import good_day
+from host_tools.common.errors import BadInput
+from host_tools.common.safe_text import plain
+
+
+class Puzzle(NamedTuple):
+    code: str
+    day: str  # or nothing
+    rolls: list[list[str]]  # the faces of each round, in the order of the dice
+
+
+def read_puzzle(text: str, options: dict[str, Any]) -> Puzzle:
+    """The puzzle of a code or of a day like 2026-11-17; BadInput if it is neither.
+
+    It is the game without the draft: there the pairs depend on how many play, and the expansion's
+    dice come after them.
+    """
+    day = good_day(text) if re.fullmatch(r"\d+-\d+-\d+", text) else ""
+    code = code_of_day(day) if day else text.upper()
+    if not good_code(code):
+        raise BadInput(
+            f"{plain(text, 20)!r} is no shared code and no day: give six characters of "
+            f"{ALPHABET}, like ABC234, or a day like 2026-11-17"
+        )
+    return Puzzle(code, day, rolls_of(code, options))
+
+
+def rolls_of(code: str, options: dict[str, Any]) -> list[list[str]]:
+    """Every roll of a game with a shared code."""
+    dice = Dice(secret_of_code(code))
+    kinds = die_kinds(options["expansion"])
+    return [
+        [DICE[kind][dice.draw(k, 6)] for k, kind in enumerate(kinds, number * len(kinds))]
+        for number in range(rounds(options))
+    ]

@@ -1,0 +1,168 @@
+"""`signalbox sheet`: what comes out of the printer."""
+
+import itertools
+import os
+import re
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from firmware.play.fair import code_of_day
+from host_tools.common.errors import BadInput
+from host_tools.railroad.paper_sheet import PAPERS, Wanted, as_pdf, as_svg, pages
+from host_tools.railroad.puzzle import read_puzzle
+from host_tools.railroad.rival import play
+from tests.host_tools.printed import read, rendered, words
+from tests.host_tools.terminal import signalbox  # noqa: F401
+from tests.host_tools.test_rival_command import dice_of
+
+ROOT = Path(__file__).resolve().parents[2]
+EXPANSIONS = ("", "river", "lake", "lava", "meteor")
+LAYOUTS = list(itertools.product(PAPERS, (2, 4), ("en", "de")))
+DAY = "2026-11-17"
+
+
+@pytest.mark.parametrize(("paper", "per_page", "language"), LAYOUTS)
+def test_no_word_runs_into_another_or_off_the_page(paper, per_page, language):
+    for expansion, puzzle in itertools.product(EXPANSIONS, ("", DAY)):
+        edition = "deep_blue_de" if language == "de" else ""
+        wanted = Wanted(per_page, edition, expansion, paper, per_page, language, puzzle, "easy")
+        for page in pages(wanted):
+            found = list(words(page.shapes))
+            assert len(found) > 30 * per_page
+            for one in found:
+                assert min(one.left, one.top) >= 7.9, one
+                assert one.right <= page.width - 7.9 and one.bottom <= page.height - 7.9, one
+                assert one.bottom - one.top > 1.2, f"too small to read: {one}"
+            for one, other in itertools.combinations(found, 2):
+                assert not one.meets(other), (one, other)
+
+
+@pytest.mark.parametrize(("paper", "per_page"), [("a4", 2), ("letter", 4)])
+@pytest.mark.parametrize("expansion", EXPANSIONS)
+def test_poppler_shows_every_page_with_a_margin(tmp_path, paper, per_page, expansion):
+    wanted = Wanted(per_page + 1, "", expansion, paper, per_page, puzzle="ABC234", rival="easy")
+    shown = rendered(as_pdf(wanted), tmp_path)
+    assert len(shown) == 4  # two fronts, each with its back
+    width, height = (size / 25.4 * 50 for size in PAPERS[paper])
+    if per_page == 4:
+        width, height = height, width
+    for page in shown:
+        assert abs(page.width - width) < 1.5 and abs(page.height - height) < 1.5
+        inked = page.point(lambda grey: 255 if grey < 250 else 0).getbbox()
+        margin = 7 / 25.4 * 50
+        assert inked is not None and min(inked[:2]) >= margin
+        assert inked[2] <= page.width - margin and inked[3] <= page.height - margin
+    assert sum(shown[1].histogram()[:128]) > 2 * sum(shown[0].histogram()[:64])  # drawn on
+
+
+def test_an_empty_sheet_is_light_enough_to_draw_over(tmp_path):
+    (page,) = rendered(as_pdf(Wanted()), tmp_path, 100)
+    grid = page.crop((40, 40, 520, 480))
+    assert sum(grid.histogram()[:160]) < 0.03 * grid.width * grid.height
+
+
+@pytest.mark.parametrize("expansion", EXPANSIONS)
+def test_the_rolls_are_those_of_the_gadget(expansion):
+    options = {"edition": "deep_blue", "expansion": expansion}
+    assert read_puzzle("abc234", options).rolls == dice_of("ABC234", expansion)
+    of_day = read_puzzle(DAY, options)
+    assert of_day.code == code_of_day(DAY) and of_day.day == DAY
+    assert of_day.rolls == dice_of(of_day.code, expansion)
+
+
+def test_the_back_has_the_rivals_score_in_german(tmp_path):
+    wanted = Wanted(1, "", "lava", language="de", puzzle=DAY, rival="medium")
+    front, back = read(as_pdf(wanted), tmp_path)
+    code = code_of_day(DAY)
+    assert f"{DAY}, Code {code}" in front and "Längste Straße" in front and code in back
+    played = play(code, "medium", {"edition": "blazing_red", "expansion": "lava"})
+    assert "Der Rivale, mittel" in back and "Der Rivale" not in front
+    assert re.search(rf"Summe +{played.score.total}\b", back)
+    assert re.search(rf"Fehler +je −1 +−{played.score.errors}\b", back)
+    closed, largest = (
+        int(found[1]) for found in re.finditer(r"avasee[n]? +\S+ (?:je Feld)? *(\d+)", back)
+    )
+    assert closed + largest == played.score.expansion
+
+
+def test_without_a_rival_there_is_no_back():
+    assert len(pages(Wanted(4, puzzle="ABC234", rival="none"))) == 2
+    assert len(pages(Wanted(4))) == 2
+    assert len(pages(Wanted(4, puzzle="ABC234", rival="easy"))) == 4
+
+
+def test_the_editions_count_longest_routes_by_their_own_rule(tmp_path):
+    told = {
+        edition: read(as_pdf(Wanted(1, edition, "river")), tmp_path)[0]
+        for edition in ("deep_blue", "deep_blue_de", "blazing_red")
+    }
+    assert "no space counts twice" in told["deep_blue"]
+    assert "no section counts twice" in told["deep_blue_de"]
+    assert "house rule" in told["blazing_red"] and "house rule" not in told["deep_blue"]
+
+
+def test_the_same_words_give_the_same_bytes():
+    wanted = Wanted(2, "", "meteor", puzzle="ABC234", rival="easy")
+    assert as_pdf(wanted) == as_pdf(wanted)
+    assert as_svg(wanted) == as_svg(wanted)
+
+
+def test_svg_is_a_file_for_each_page(signalbox, tmp_path):  # noqa: F811
+    out = tmp_path / "train.svg"
+    ran = signalbox("sheet", "--players", 3, "--language", "de", out)
+    assert (ran.code, ran.err) == (0, "")
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["train-2.svg", "train.svg"]
+    for path in tmp_path.iterdir():
+        root = ElementTree.parse(path).getroot()
+        assert (root.get("width"), root.get("height")) == ("210mm", "297mm")
+        assert "var(" not in path.read_text(encoding="utf-8")
+
+
+def test_the_picture_in_the_guide_is_what_the_command_makes(signalbox, tmp_path):  # noqa: F811
+    told = (ROOT / "docs/computer.md").read_text(encoding="utf-8")
+    command = re.search(r"`signalbox (sheet .*) docs/screenshots/sheet.svg`", told)
+    assert command is not None
+    assert signalbox(*command[1].split(), tmp_path / "sheet.svg").code == 0
+    made = (tmp_path / "sheet.svg").read_bytes()
+    assert made == (ROOT / "docs/screenshots/sheet.svg").read_bytes()
+
+
+REFUSED = {
+    "no such code": (("--puzzle", "ABCDE1", "o.pdf"), "no shared code and no day"),
+    "no such day": (("--puzzle", "2026-02-30", "o.pdf"), "is no day"),
+    "half a day": (("--puzzle", "2026-2-3", "o.pdf"), "is no day"),
+    "another ending": (("o.png",), "neither in .pdf nor in .svg"),
+    "no ending": (("o",), "neither in .pdf nor in .svg"),
+    "nobody": (("--players", "0", "o.pdf"), "--players 0"),
+    "a crowd": (("--players", "7", "o.pdf"), "1, 2, 3, 4, 5, 6"),
+    "three a page": (("--per-page", "3", "o.pdf"), "2, 4"),
+    "another paper": (("--paper", "a5", "o.pdf"), "a4, letter"),
+    "another language": (("--language", "fr", "o.pdf"), "en, de"),
+    "another expansion": (("--expansion", "desert", "o.pdf"), "river, lake, lava, meteor"),
+    "another edition": (("--edition", "green", "o.pdf"), "blazing_red"),
+    "another rival": (("--rival", "bob", "--puzzle", "ABC234", "o.pdf"), "easy, medium, hard"),
+    "no such folder": (("nowhere/o.pdf",), "name another file or folder"),
+    "a folder": (("folder.pdf",), "is no regular file"),
+    "a pipe": (("pipe.svg",), "is no regular file"),
+    "a second page that is none": (("--players", "4", "two.svg"), "two-2.svg is no regular file"),
+}
+
+
+@pytest.mark.parametrize("case", REFUSED)
+def test_bad_input_gets_a_sentence_and_writes_nothing(signalbox, tmp_path, monkeypatch, case):  # noqa: F811
+    arguments, said = REFUSED[case]
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "folder.pdf").mkdir()
+    (tmp_path / "two-2.svg").mkdir()
+    os.mkfifo(tmp_path / "pipe.svg")
+    ran = signalbox("sheet", *arguments)
+    assert (ran.code, ran.out) == (2, "")
+    assert said in ran.err and ran.err.startswith("signalbox: ") and ran.err.count("\n") == 1
+    assert sorted(os.listdir(tmp_path)) == ["folder.pdf", "pipe.svg", "two-2.svg"]
+
+
+def test_the_function_refuses_the_same():
+    with pytest.raises(BadInput, match="--players 9"):
+        as_pdf(Wanted(9))
