@@ -14,7 +14,7 @@ _.can_start, _.can_act, _.can_move, _.set_up, set_up
 # The lists of reasons: tests hold that each has its sentences.
 REPORT_KEYS
 # Commands: host_tools/commands/__init__.py imports them by the names of its table.
-backup, restore, build_site, demo, deploy, devices, doctor, sim, sync, verify
+backup, restore, build_site, demo, deploy, devices, doctor, sim, sync, verify, web
 _.list_commands, debug
 # The page's script calls it.
 awake

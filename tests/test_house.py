@@ -143,6 +143,7 @@ ROOMS: dict[str, set[str]] = {
     "certify": {"common", "pictures", "journals", "board"},
     "emulator": {"common", "firmware_files"},
     "page": {"common", "games", "firmware_files", "emulator"},
+    "web": {"common", "pictures", "games", "journals", "store", "page"},
 }
 ROOMS["commands"] = set(ROOMS)
 ROOMS["cli"] = {"commands", "common"}

@@ -21,6 +21,7 @@ TABLE = {
     "show": "show.show",
     "verify": "verify.verify",
     "export": "export.export",
+    "web": "web.web",
     "names": "roster.names",
     "settings": "roster.settings",
     "backup": "backup.backup",

@@ -6,6 +6,7 @@ are good; what it refuses is told here in plain words, and the dice are computed
 
 import hashlib
 import json
+import threading
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -23,6 +24,7 @@ MATCH, HIDDEN, WRONG, NONE = "match", "not revealed", "wrong", "none"
 UNPROVEN = "not proven"  # the secret is lost: nobody will ever know
 LARGEST = 1 << 20  # a game of 600 events has 45 KB
 NAME = "journal"
+SAYING = threading.Lock()  # the gadget's words leave memory at once: one thread at a time
 HEADER_FAULTS = {
     "no_header": "Line 1 is not the header of a journal: this is no Signalbox game.",
     "other_format": "Line 1: the journal has format {0}; this Signalbox knows format 1.",
@@ -129,7 +131,9 @@ def _why_not_follows(data: bytes, story: Story) -> str:
     key, args = story.fault
     event = f"Event {story.events + 1}"
     if key == "rules":
-        return f"{event} is against the rules: {plain(say(args, story.header['game'], 'en'))}"
+        with SAYING:
+            why = say(args, story.header["game"], "en")
+        return f"{event} is against the rules: {plain(why)}"
     if key == "form":
         body = data[story.size : data.find(b"\n", story.size) - 9]
         return f"{event}: {_why_not_ours(body, story)}"

@@ -8,6 +8,8 @@ import tempfile
 import webbrowser
 from pathlib import Path
 
+from host_tools.common.errors import BadInput
+from host_tools.common.safe_text import plain
 from host_tools.page import site
 
 HOST = "127.0.0.1"
@@ -28,19 +30,23 @@ def serve(port: int = PORT, pico: bool = False, show: bool = True) -> None:
         _serve(Path(folder), listen(port), machine, show)
 
 
-def listen(wanted: int) -> socket.socket:
-    """A socket on the loopback address, at the wanted port or one that is free."""
+def listen(wanted: int, host: str = HOST) -> socket.socket:
+    """A socket on an address of this computer, at the wanted port or one that is free."""
+    try:
+        kind, _, _, _, (address, *_) = socket.getaddrinfo(host, None, type=socket.SOCK_STREAM)[0]
+    except (OSError, UnicodeError) as error:
+        raise BadInput(f"--host {plain(host)} is no address of this computer") from error
     for port in [*range(wanted, wanted + TRIES), 0]:
-        sock = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+        sock = socket.socket(kind, socket.SOCK_STREAM)
         if os.name != "nt":
             sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            sock.bind((HOST, port))
+            sock.bind((address, port))
         except (OSError, OverflowError):
             sock.close()
             continue
         return sock
-    raise OSError(f"no free port on {HOST}")
+    raise BadInput(f"{plain(host)} has no free port, or is no address of this computer")
 
 
 def app(folder: Path, machine=None):
@@ -84,7 +90,7 @@ def _serve(folder: Path, sock: socket.socket, machine, show: bool) -> None:
     )
     sock.listen(128)
     print(f"Signalbox is at {address}  (Ctrl-C ends it)", flush=True)
-    if show and _has_screen():
+    if show and has_screen():
         webbrowser.open(address)
     with contextlib.suppress(KeyboardInterrupt):
         uvicorn.Server(config).run(sockets=[sock])
@@ -93,7 +99,7 @@ def _serve(folder: Path, sock: socket.socket, machine, show: bool) -> None:
     print("Signalbox has ended.", flush=True)
 
 
-def _has_screen() -> bool:
+def has_screen() -> bool:
     """Without a screen the browser to open would be one in this terminal."""
     if not sys.platform.startswith("linux"):
         return True

@@ -3,10 +3,11 @@
 import json
 import os
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from typing import TypeVar
@@ -21,6 +22,9 @@ from host_tools.store import KNOWN, NEW, Record, Store, record_of
 BATCH = 200
 MANY = 400  # from so many on a second processor helps
 Made = TypeVar("Made")
+MOST_WORKERS = 4
+EMPTY, LARGE = "empty: the game never began", "larger than any journal"
+Named = tuple[str, Callable[[], bytes]]  # a journal's name, and what reads it
 KINDS = (file_names.RUNNING, file_names.FINISHED, file_names.COPIED)
 
 
@@ -75,52 +79,70 @@ def journals_in(where: Path) -> list[Path]:
 def import_files(
     store: Store, paths: list[Path], progress: Progress | None = None, seen: int | None = None
 ) -> Imported:
+    found = [(path.name, partial(_content, path)) for path in paths]
+    return import_journals(store, found, progress, seen)
+
+
+def import_journals(
+    store: Store,
+    found: Sequence[Named],
+    progress: Progress | None = None,
+    seen: int | None = None,
+    most_workers: int = MOST_WORKERS,
+) -> Imported:
+    """Take journals by their names and what reads each of them, from wherever they come."""
     done = Imported()
     known = store.digests()
     moment = int(time.time()) if seen is None else seen
     count = 0
-    with workers(len(paths), record_of) as examine_all:
-        for first in range(0, len(paths), BATCH):
-            some = paths[first : first + BATCH]
+    with workers(len(found), record_of, most_workers) as examine_all:
+        for first in range(0, len(found), BATCH):
+            some = found[first : first + BATCH]
             fresh = []
-            for path in some:
-                data = _read(path, done)
+            for name, read in some:
+                data = _read(name, read, done)
                 if data is not None and sha256(data).hexdigest() in known:
                     done.known += 1
                 elif data is not None:
-                    fresh.append((path, data))
+                    fresh.append((name, data))
             records = list(examine_all([data for _, data in fresh]))
             with store.turn() as connection:
                 outcomes = store.add_all(connection, records, moment)
-            for (path, _), record, outcome in zip(fresh, records, outcomes, strict=True):
-                done.note(plain(path.name, 80), *outcome, record)
+            for (name, _), record, outcome in zip(fresh, records, outcomes, strict=True):
+                done.note(plain(name, 80), *outcome, record)
             count += len(some)
             if progress:
-                progress(count, len(paths))
+                progress(count, len(found))
     done.settle(store)
     return done
 
 
-def _read(path: Path, done: Imported) -> bytes | None:
+def _content(path: Path) -> bytes:
+    """What the file has; of one that is too large only so much that it shows."""
+    with path.open("rb") as file:
+        return file.read(LARGEST + 1)
+
+
+def _read(name: str, read: Callable[[], bytes], done: Imported) -> bytes | None:
     try:
-        size = path.stat().st_size
-        if 0 < size <= LARGEST:
-            return path.read_bytes()
-        why = "empty: the game never began" if size == 0 else "larger than any journal"
+        data = read()
+        if 0 < len(data) <= LARGEST:
+            return data
+        why = LARGE if data else EMPTY
     except OSError as error:
         why = f"cannot be read ({error.strerror})"
-    done.skipped.append((plain(path.name, 80), why))
+    done.skipped.append((plain(name, 80), why))
     return None
 
 
 @contextmanager
 def workers(
-    count: int, work: Callable[[bytes], Made]
+    count: int, work: Callable[[bytes], Made], most: int = MOST_WORKERS
 ) -> Iterator[Callable[[list[bytes]], Iterable[Made]]]:
     """A way to do this work on many journals: here, or beside each other when they are many."""
-    cores = os.cpu_count() or 1
+    cores = min(os.cpu_count() or 1, most)
     if count < MANY or cores < 2:
         yield lambda pile: [work(data) for data in pile]
         return
-    with ProcessPoolExecutor(min(cores, 4)) as pool:
+    with ProcessPoolExecutor(cores) as pool:
         yield lambda pile: pool.map(work, pile, chunksize=10)

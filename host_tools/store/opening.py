@@ -119,6 +119,7 @@ def _engine(url: URL) -> Engine:
     def by_hand(connection, _record) -> None:
         connection.isolation_level = None  # Python's sqlite3 shall not begin transactions itself
         connection.execute("PRAGMA foreign_keys = ON")
+        connection.create_function("signalbox_folded", 1, _folded, deterministic=True)
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
@@ -136,6 +137,10 @@ def _engine(url: URL) -> Engine:
 def _any_text(data: bytes) -> str:
     """SQLite takes bytes that are no UTF-8 for a text; Python's sqlite3 does not."""
     return data.decode("utf-8", "surrogateescape")
+
+
+def _folded(value: Any) -> Any:
+    return value.casefold() if isinstance(value, str) else value
 
 
 def _is_kept(engine: Engine) -> bool:

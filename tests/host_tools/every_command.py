@@ -27,6 +27,7 @@ def words_of(command: str, work: Path) -> list[str]:
     games = work.parent / "games"
     words = {
         "sim": ["--port", "99999"],
+        "web": ["--port", "99999"],
         "sync": ["--from", games],
         "show": ["ffff"],
         "verify": [games / "g00001.jnl"],

@@ -1,0 +1,104 @@
+"""`signalbox web`: the games as pages for a browser."""
+
+import getpass
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from host_tools.commands.flags import Db
+from host_tools.common.errors import BadInput
+from host_tools.common.safe_text import plain
+
+if TYPE_CHECKING:
+    pass
+
+READ, ADD = "SIGNALBOX_WEB_READ", "SIGNALBOX_WEB_ADD"
+LONGEST_FILE = 1000
+
+
+def web(
+    port: Annotated[
+        int, typer.Option(min=0, max=65535, help="Port to try first; another if it is busy.")
+    ] = 8747,
+    host: Annotated[
+        str,
+        typer.Option(help="Listen on this address for others, too: asks for pass phrases."),
+    ] = "127.0.0.1",
+    phrases: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="Pass phrases in a file: the first line to read, the second to add.",
+        ),
+    ] = None,
+    certificate: Annotated[
+        tuple[Path, Path] | None,
+        typer.Option(metavar="CERT KEY", help="Speak TLS with this certificate and its key."),
+    ] = None,
+    show: Annotated[
+        bool, typer.Option("--browser/--no-browser", help="Open the page in the browser.")
+    ] = True,
+    db: Db = None,
+) -> None:
+    """Look at the games in the browser: history, replay, statistics, adding, downloading.
+
+    Only this computer gets in. For others at the club, name an address with --host: they need a
+    pass phrase to read, and another one to add games. Both are asked for, or come from --phrases
+    or from SIGNALBOX_WEB_READ and SIGNALBOX_WEB_ADD, and are kept as hashes in memory only.
+
+    Examples:
+
+      signalbox web
+
+      signalbox web --host 0.0.0.0 --phrases phrases.txt --no-browser
+    """
+    from host_tools.store import open_store
+    from host_tools.web.rights import Rights, with_phrases
+    from host_tools.web.serve import is_local, serve
+
+    for file in certificate or ():
+        if not file.is_file():
+            raise BadInput(f"there is no file {plain(file)}: name the certificate and its key")
+    given = given_phrases(phrases)
+    if not given and not is_local(host):
+        given = asked_phrases()
+    rights: Rights = with_phrases(*given) if given else Rights()
+    if given and not certificate and not is_local(host):
+        typer.echo(
+            "Without --certificate whoever listens on the network can hear the pass phrases.",
+            err=True,
+        )
+    serve(open_store(db), rights, host, port, show, certificate)
+
+
+def given_phrases(file: Path | None) -> tuple[str, ...]:
+    """To read, and to add if there is one; none at all: ()."""
+    if file is None:
+        read, add = os.environ.get(READ, ""), os.environ.get(ADD, "")
+        if add and not read:
+            raise BadInput(f"{ADD} is set, but not {READ}: set both, or only the one for reading")
+        return (read, add) if read else ()
+    try:
+        if not file.is_file() or file.stat().st_size > LONGEST_FILE:
+            raise BadInput(f"{plain(file)} is no file with one or two pass phrases")
+        lines = file.read_text(encoding="utf-8").splitlines()
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadInput(f"{plain(file)} cannot be read: name a file with two lines") from error
+    read, add, *_ = [line.strip() for line in lines] + ["", ""]
+    if not read:
+        raise BadInput(f"the first line of {plain(file)} is empty: write a pass phrase there")
+    return read, add
+
+
+def asked_phrases() -> tuple[str, str]:
+    """From a person at the terminal."""
+    if not (sys.stdin and sys.stdin.isatty()):
+        raise BadInput(
+            "--host is for others, who need a pass phrase: name a file with --phrases, or set"
+            f" {READ}"
+        )
+    read = getpass.getpass("Pass phrase to read: ")
+    return read, getpass.getpass("Pass phrase to add games (empty: nobody may): ")

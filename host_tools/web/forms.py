@@ -1,0 +1,64 @@
+"""Forms: bounded in size, and only from our own pages."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from urllib.parse import urlsplit
+
+from starlette.datastructures import FormData
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.types import Message
+
+from host_tools.web.visit import here
+
+MB = 1 << 20
+
+
+@asynccontextmanager
+async def form_of(
+    request: Request, most_bytes: int, most_files: int = 0
+) -> AsyncIterator[FormData]:
+    """What was sent, once it is sure that a page of ours did so; its files vanish afterwards."""
+    if _from_elsewhere(request):
+        raise HTTPException(403, "fault_form")
+    length = request.headers.get("content-length", "")
+    if length.isdecimal() and int(length) > most_bytes:
+        raise HTTPException(413, "fault_large")
+    bounded = Request(request.scope, _bounded(request, most_bytes))
+    try:
+        form = await bounded.form(max_files=most_files, max_fields=20)
+    except HTTPException as error:
+        if error.status_code == 413:
+            raise
+        raise HTTPException(400, "fault_unreadable") from error
+    try:
+        visit = here(request)
+        token = form.get("token", "")
+        if not isinstance(token, str) or not visit.house.rights.is_form_token(token, visit.token):
+            raise HTTPException(403, "fault_form")
+        yield form
+    finally:
+        await form.close()
+
+
+def _from_elsewhere(request: Request) -> bool:
+    """Browsers say where a form comes from."""
+    if request.headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
+        return True
+    origin = request.headers.get("origin")
+    return origin is not None and urlsplit(origin).netloc != request.headers.get("host")
+
+
+def _bounded(request: Request, most_bytes: int):
+    """The body, which ends where it becomes too long, whatever its length was said to be."""
+    seen = 0
+
+    async def receive() -> Message:
+        nonlocal seen
+        message = await request.receive()
+        seen += len(message.get("body", b""))
+        if seen > most_bytes:
+            raise HTTPException(413, "fault_large")
+        return message
+
+    return receive

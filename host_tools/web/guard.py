@@ -1,0 +1,106 @@
+"""Whom the pages answer, and what every answer carries.
+
+A name that points here by somebody else's DNS gets nothing; where pass phrases are asked for,
+nothing is shown before one was given; and whatever fails, the browser gets a page with a sentence.
+"""
+
+import ipaddress
+import sys
+from urllib.parse import quote
+
+from starlette.datastructures import MutableHeaders
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from host_tools.common.safe_text import one_line
+from host_tools.page.policy import ONLY_AS_HEADERS
+from host_tools.web.render import fault_page
+from host_tools.web.rights import new_token
+from host_tools.web.visit import TOKEN, House, visit_of
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self';"
+    " form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+)
+HEADERS = ONLY_AS_HEADERS | {
+    "Content-Security-Policy": POLICY,
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    "Cache-Control": "no-store",
+}
+FOR_EVERYBODY = ("/static/", "/icon.svg", "/log-in", "/language/", "/theme/")
+TOKEN_LENGTH = 64  # at most: ours have 43 letters
+
+
+class Guard:
+    def __init__(self, app: ASGIApp, house: House) -> None:
+        self.app = app
+        self.house = house
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        request = Request(scope, receive)
+        cookie = request.cookies.get(TOKEN, "")
+        token = cookie if 0 < len(cookie) <= TOKEN_LENGTH else new_token()
+        visit = visit_of(self.house, request, token)
+        scope.setdefault("state", {})["visit"] = visit
+        begun = False
+
+        async def dressed(message: Message) -> None:
+            nonlocal begun
+            if message["type"] == "http.response.start":
+                begun = True
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                if token != cookie and "set-cookie" not in headers:
+                    set_token(headers, self.house, token)
+            await send(message)
+
+        refused = self._refused(request)
+        if refused is not None:
+            await refused(scope, receive, dressed)
+            return
+        try:
+            await self.app(scope, receive, dressed)
+        except Exception as error:
+            if "--debug" in sys.argv:
+                raise
+            what = one_line(f"{type(error).__name__}: {error}")
+            print(f"signalbox: {one_line(scope['path'])} failed ({what})", file=sys.stderr)
+            if not begun:
+                await fault_page(request, 500, "fault_ours")(scope, receive, dressed)
+
+    def _refused(self, request: Request) -> Response | None:
+        if not self._is_ours(request.headers.get("host", "")):
+            return fault_page(request, 421, "fault_host")
+        path = request.url.path
+        if path.startswith(FOR_EVERYBODY) or request.state.visit.rights:
+            return None
+        if request.method in ("GET", "HEAD"):
+            back = quote(request.state.visit.path, safe="/")
+            return RedirectResponse(f"/log-in?back={back}", status_code=303)
+        return fault_page(request, 403, "fault_log_in")
+
+    def _is_ours(self, host: str) -> bool:
+        name = host.lower()
+        if not name.endswith("]"):
+            before, colon, port = name.rpartition(":")
+            name = before if colon and port.isdigit() else name
+        name = name.removesuffix(".")
+        return name in self.house.hosts or (self.house.any_address and _is_address(name))
+
+
+def set_token(headers: MutableHeaders, house: House, token: str) -> None:
+    secure = "; Secure" if house.secure else ""
+    headers.append("Set-Cookie", f"{TOKEN}={token}; Path=/; HttpOnly; SameSite=Strict{secure}")
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ipaddress.ip_address(name.strip("[]"))
+    except ValueError:
+        return False
+    return True

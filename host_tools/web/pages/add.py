@@ -1,0 +1,80 @@
+"""Adding journals: chosen, dropped, or in a zip file."""
+
+from typing import Any
+
+from starlette.concurrency import run_in_threadpool
+from starlette.datastructures import UploadFile
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from host_tools.store.importing import Imported
+from host_tools.web.forms import form_of
+from host_tools.web.render import page
+from host_tools.web.uploads import (
+    MB,
+    MOST_BYTES,
+    MOST_FILES,
+    MOST_INSIDE,
+    MOST_UNPACKED,
+    Refused,
+    take,
+)
+from host_tools.web.visit import Visit, here
+from host_tools.web.words import Words
+
+NAMED = 50  # games and files of a kind that a report names
+
+
+def show(request: Request) -> Response:
+    _may_add(request)
+    return _page(request)
+
+
+async def add(request: Request) -> Response:
+    visit = _may_add(request)
+    async with form_of(request, MOST_BYTES, MOST_FILES) as form:
+        sent = [one for one in form.getlist("files") if isinstance(one, UploadFile)]
+        files = [(one.filename or "?", one.file) for one in sent if one.filename or one.size]
+        if not files:
+            return _page(request, 400, fault=visit.words.say("add_nothing"))
+        done, refused = await run_in_threadpool(take, visit.house.store, files)
+    return _page(request, report=report(done, refused, visit.words))
+
+
+def report(done: Imported, refused: list[Refused], words: Words) -> list[dict[str, Any]]:
+    """What became of the files: lines with the games or the files that they are about."""
+    counted = ((done.new, "new"), (done.longer, "longer"))
+    lines = [
+        {"text": words.count(f"taken_{key}", len(uids)), "games": uids[:NAMED], "of": len(uids)}
+        for uids, key in counted
+        if uids
+    ]
+    if done.known:
+        lines.append({"text": words.count("taken_known", done.known)})
+    if done.running:
+        lines.append({"text": words.say("running"), "games": done.running[:NAMED]})
+    if done.faulty:
+        files = [(name, faults[0]) for name, _, faults in done.faulty[:NAMED]]
+        lines.append({"text": words.count("taken_faulty", len(done.faulty)), "files": files})
+    if refused:
+        files = [(name, why(key, words)) for name, key in refused[:NAMED]]
+        lines.append({"text": words.count("taken_skipped", len(refused)), "files": files})
+    return lines
+
+
+def why(key: str, words: Words) -> str:
+    limits = {"why_bomb": MOST_UNPACKED // MB, "why_many": MOST_INSIDE}
+    return words.say(key, limits.get(key, ""))
+
+
+def _may_add(request: Request) -> Visit:
+    visit = here(request)
+    if not visit.may_add:
+        raise HTTPException(403, "fault_add")
+    return visit
+
+
+def _page(request: Request, status: int = 200, **found: Any) -> Response:
+    values = {"fault": "", "report": None, "limits": (MOST_BYTES // MB, MOST_FILES)} | found
+    return page(request, "add", status, **values)

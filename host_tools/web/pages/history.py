@@ -1,0 +1,93 @@
+"""The list of games, with filters: a page of it is one question to the database."""
+
+from dataclasses import asdict, dataclass
+from typing import Any
+from urllib.parse import urlencode
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from firmware.games import KEYS
+from host_tools.common.errors import BadInput
+from host_tools.common.safe_text import plain
+from host_tools.store import Entry
+from host_tools.store.paging import ORDERS, STATES, Page, Wanted, check, page_of
+from host_tools.web.render import page
+from host_tools.web.telling import title
+from host_tools.web.visit import here
+from host_tools.web.words import Words
+
+MARKS = {"match": "good", "wrong": "bad", "not proven": "bad"}
+LONGEST = 80  # letters of a filter
+
+
+@dataclass(frozen=True)
+class Seat:
+    name: str
+    total: int | None
+    first: bool
+
+
+def history(request: Request) -> Response:
+    visit = here(request)
+    query = request.query_params
+    given = {name: query.get(name, "")[:LONGEST].strip() for name in Wanted.__dataclass_fields__}
+    wanted = Wanted(**given | {"order": given["order"] or "newest"})
+    number = query.get("page", "1")
+    fault = ""
+    try:
+        check(wanted)
+        wanted_page = int(number) if number.isdecimal() and len(number) < 9 else 1
+        found = page_of(visit.house.store, wanted, wanted_page)
+    except BadInput as error:
+        fault, found = plain(error), Page([], 0, 1)
+    asked = {name: value for name, value in given.items() if value}
+    return page(
+        request,
+        "history",
+        400 if fault else 200,
+        found=found,
+        rows=[row(entry, visit.words) for entry in found.entries],
+        wanted=wanted,
+        fault=fault,
+        filtered=bool(asked),
+        narrowed=bool(asked.keys() - {"text"}),
+        titles=[(key, title(key, visit.language)) for key in KEYS],
+        states=STATES,
+        orders=ORDERS,
+        link=lambda number: "/?" + urlencode(asked | {"page": number}),
+    )
+
+
+def row(entry: Entry, words: Words) -> dict[str, Any]:
+    return {
+        "uid": entry.uid,
+        "day": entry.day,
+        "estimated": entry.estimated,
+        "title": title(entry.game, words.language),
+        "seats": [asdict(seat) for seat in seats(entry)],
+        "note": note(entry, words),
+        "state": entry.state if entry.sound else "damaged",
+        "duration": entry.duration,
+        "dice": entry.dice if f"dice_{entry.dice}" in words.texts else "none",
+        "mark": MARKS.get(entry.dice, "") if entry.sound else "bad",
+    }
+
+
+def seats(entry: Entry) -> list[Seat]:
+    """Every player with the total and whether nobody was better; alone nobody wins."""
+    totals, places = entry.result["totals"], entry.result["places"]
+    several = len(entry.players) > 1
+    found = []
+    for at, name in enumerate(entry.players):
+        total = totals[at] if at < len(totals) else None
+        first = several and at < len(places) and places[at] == 1
+        found.append(Seat(name, total if isinstance(total, int) else None, first))
+    return found
+
+
+def note(entry: Entry, words: Words) -> str:
+    """What a game's result says beside numbers: won, lost, 6 throws."""
+    *numbers, key = entry.result["note"].split(" ")
+    text = words.texts.get(f"note_{key}")
+    return plain(text.format(*numbers) if text and key else entry.result["note"], 60)

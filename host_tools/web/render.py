@@ -1,0 +1,70 @@
+"""Pages from templates. Everything that is put into one is text: HTML in it is only shown."""
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from starlette.requests import Request
+from starlette.responses import HTMLResponse
+
+from firmware.version import VERSION
+from host_tools.web import values
+from host_tools.web.visit import THEMES, here
+from host_tools.web.words import LANGUAGES
+
+HERE = Path(__file__).resolve().parent
+# Address, and the word for it.
+NAVIGATION = (
+    ("/", "history"),
+    ("/add", "add"),
+    ("/download", "download"),
+)
+
+
+@cache
+def templates() -> Environment:
+    found = Environment(
+        loader=FileSystemLoader(HERE / "templates"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        auto_reload=False,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    found.filters |= values.FILTERS
+    found.globals |= {"version": VERSION, "themes": THEMES, "languages": LANGUAGES}
+    return found
+
+
+def page(request: Request, name: str, status: int = 200, **found: Any) -> HTMLResponse:
+    visit = here(request)
+    navigation = [entry for entry in NAVIGATION if entry[1] != "add" or visit.may_add]
+    text = (
+        templates()
+        .get_template(f"{name}.html")
+        .render(
+            visit=visit,
+            say=visit.words.say,
+            count=visit.words.count,
+            language=visit.language,
+            navigation=navigation,
+            at=request.url.path,
+            **found,
+        )
+    )
+    return HTMLResponse(text, status)
+
+
+def part(name: str, language: str, **found: Any) -> str:
+    """A piece of a page that is the same for everybody who reads this language."""
+    from host_tools.web.words import words
+
+    said = words(language)
+    template = templates().get_template(f"{name}.html")
+    return template.render(say=said.say, count=said.count, language=language, **found)
+
+
+def fault_page(request: Request, status: int, key: str, sentence: str = "") -> HTMLResponse:
+    """What went wrong, and the way back."""
+    return page(request, "fault", status, key=key, sentence=sentence)

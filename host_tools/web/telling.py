@@ -1,0 +1,56 @@
+"""Games told for pages: dice as drawings with names, sheets as pictures, titles by language."""
+
+from functools import lru_cache
+
+from firmware.games import KEYS
+from firmware.games.parts import about as parts_of
+from firmware.ui.texts.say import face_name
+from host_tools.common.safe_text import plain
+from host_tools.journals.examine import SAYING
+from host_tools.pictures import bitmaps
+from host_tools.pictures.bitmaps import Face
+from host_tools.pictures.picture import Picture
+from host_tools.pictures.sheet import Sheet
+
+SIZE = 60  # pixels of a die, as the gadget draws it large
+MARGIN = 18
+
+
+def title(key: str, language: str) -> str:
+    return parts_of(key).TITLE[language] if key in KEYS else plain(key, 16)
+
+
+@lru_cache(maxsize=500)
+def name_of(face: Face, language: str) -> str:
+    """What a face is called, for those who do not see it."""
+    text, die = face
+    with SAYING:
+        try:
+            return face_name(text, language, die)
+        except (KeyError, StopIteration):
+            return text
+
+
+@lru_cache(maxsize=500)
+def drawn(face: Face) -> str:
+    """A face as the path of an SVG of SIZE by SIZE."""
+    path = []
+    with SAYING:
+        rows = bitmaps.face(*face, SIZE)
+    for y, row in enumerate(rows):
+        x = 0
+        while x < SIZE:
+            end = x
+            while end < SIZE and row[end] == row[x]:
+                end += 1
+            if row[x]:
+                path.append(f"M{x} {y}h{end - x}v1h{x - end}z")
+            x = end
+    return "".join(path)
+
+
+def sheet_svg(sheet: Sheet) -> str:
+    side = sheet.side + 2 * MARGIN
+    picture = Picture(side, side)
+    sheet.paint(picture, MARGIN, MARGIN)
+    return picture.svg()

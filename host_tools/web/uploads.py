@@ -1,0 +1,91 @@
+"""Files that somebody sends: journals, and zip files with journals in them.
+
+Nothing in them is trusted. Their names are only shown, never used as paths; what a zip file says
+about its sizes counts for nothing, so what comes out of it is counted while it comes.
+"""
+
+import zipfile
+import zlib
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import PurePosixPath
+from typing import BinaryIO
+
+from host_tools.common.safe_text import plain
+from host_tools.journals.examine import LARGEST
+from host_tools.store import Store
+from host_tools.store.importing import EMPTY, KINDS, LARGE, Imported, Named, import_journals
+
+MB = 1 << 20
+MOST_BYTES = 32 * MB  # of one upload
+MOST_FILES = 2000  # of one upload
+MOST_UNPACKED = 128 * MB  # of all zip files of one upload together
+MOST_INSIDE = 20_000  # journals in them
+ZIP = b"PK"
+# What `import_journals` says, as the keys of our words.
+WHY = {EMPTY: "why_empty", LARGE: "why_large"}
+UNREADABLE = (zipfile.BadZipFile, zlib.error, NotImplementedError, RuntimeError, EOFError, OSError)
+
+
+Refused = tuple[str, str]  # a file's name, and the key of the reason
+
+
+@dataclass
+class Unpacked:
+    journals: list[tuple[str, bytes]] = field(default_factory=list)
+    refused: list[Refused] = field(default_factory=list)
+    room: int = MOST_UNPACKED
+
+
+def take(store: Store, files: list[tuple[str, BinaryIO]]) -> tuple[Imported, list[Refused]]:
+    """Bring what was sent into the store; what became of it, and what was refused and why."""
+    found = Unpacked()
+    for name, file in files:
+        start = file.read(len(ZIP))
+        file.seek(0)
+        if start == ZIP:
+            _unpack(name, file, found)
+        else:
+            found.journals.append((name, file.read(LARGEST + 1)))
+    named: list[Named] = [(name, _given(data)) for name, data in found.journals]
+    done = import_journals(store, named, most_workers=1)  # no new processes beside threads
+    refused = found.refused + [(name, WHY.get(why, "why_large")) for name, why in done.skipped]
+    return done, refused
+
+
+def _given(data: bytes):
+    return lambda: data
+
+
+def _unpack(name: str, file: BinaryIO, found: Unpacked) -> None:
+    """All journals of a zip file, or none of them."""
+    shown = plain(name, 80)
+    journals = []
+    room = found.room
+    try:
+        with zipfile.ZipFile(file) as packed:
+            inside = list(_journals(packed))
+            if len(found.journals) + len(inside) > MOST_INSIDE:
+                found.refused.append((shown, "why_many"))
+                return
+            for entry in inside:
+                with packed.open(entry) as one:
+                    data = one.read(LARGEST + 1)
+                room -= len(data)
+                if room < 0:
+                    found.refused.append((shown, "why_bomb"))
+                    return
+                journals.append((PurePosixPath(entry.filename).name, data))
+    except UNREADABLE:
+        found.refused.append((shown, "why_zip"))
+        return
+    if not journals:
+        found.refused.append((shown, "why_no_journals"))
+    found.room = room
+    found.journals += journals
+
+
+def _journals(packed: zipfile.ZipFile) -> Iterator[zipfile.ZipInfo]:
+    for entry in packed.infolist():
+        if not entry.is_dir() and PurePosixPath(entry.filename).suffix[1:] in KINDS:
+            yield entry

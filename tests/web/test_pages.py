@@ -1,0 +1,187 @@
+"""The pages as HTTP: history and its filters, one game and its replay, languages, words."""
+
+import re
+import string
+from html.parser import HTMLParser
+
+import pytest
+
+from firmware.games import KEYS
+from host_tools.journals.telling import tell
+from host_tools.store.paging import SIZE, Wanted, page_of
+from host_tools.web.words import LANGUAGES, words
+
+VOID = {"meta", "link", "input", "img", "br", "use", "rect", "path", "circle", "line"}
+
+
+class Strict(HTMLParser):
+    """Counts what is opened and closed, and collects the links."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.links: list[str] = []
+        self.ids: list[str] = []
+        self.feed(text)
+        assert self.open == []
+
+    def handle_starttag(self, tag, attrs):
+        values = dict(attrs)
+        if "href" in values:
+            self.links.append(values["href"])
+        if "id" in values:
+            self.ids.append(values["id"])
+        assert not [name for name in values if name.startswith("on") or name == "style"]
+        if tag not in VOID and tag != "option":
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag, attrs):
+        self.handle_starttag(tag, attrs)
+        if tag not in VOID:
+            self.open.pop()
+
+    def handle_endtag(self, tag):
+        if tag != "option":
+            assert self.open.pop() == tag
+
+
+def get(client, path: str, status: int = 200) -> str:
+    answer = client.get(path)
+    assert answer.status_code == status, answer.text
+    if answer.headers["content-type"].startswith("text/html"):
+        ids = Strict(answer.text).ids
+        assert len(ids) == len(set(ids))
+    return answer.text
+
+
+def rows(text: str) -> list[str]:
+    return re.findall(r'<td class="when"><a href="/game/([0-9a-fx-]+)"', text)
+
+
+def test_the_history_has_every_game_the_newest_first(client, filled):
+    assert rows(get(client, "/")) == [entry.uid for entry in filled.games()]
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_game_is_filtered_by_its_key_and_found_by_its_title(client, filled, key):
+    wanted = [entry.uid for entry in filled.games(game=key)]
+    assert wanted and rows(get(client, f"/?game={key}")) == wanted
+
+
+def test_filters_find_what_the_command_finds(client, filled):
+    everything = filled.games()
+    name = everything[0].players[0]
+    day = everything[4].day
+    for query, expected in (
+        (f"player={name.upper()}", filled.games(player=name)),
+        (f"since={day}", filled.games(since=day)),
+        (f"until={day}", filled.games(until=day)),
+        ("state=abandoned", filled.games(state="abandoned")),
+        ("state=damaged", []),
+        (f"text={everything[3].uid[:10]}", [everything[3]]),
+        (f"text={name.lower()}", [e for e in everything if name in e.players]),
+        ("text=emma", filled.games(game="emma")),
+        ("text=no+such+thing", []),
+        ("order=oldest", everything[::-1]),
+        ("order=longest", sorted(everything, key=lambda e: -e.duration)),
+    ):
+        assert rows(get(client, f"/?{query}")) == [entry.uid for entry in expected], query
+
+
+def test_letters_that_a_database_takes_for_signs_are_letters(filled):
+    for text in ("%", "_", "'", '"', "\\", "a%b", "\x00"):
+        assert page_of(filled, Wanted(text=text)).total == 0
+        assert page_of(filled, Wanted(player=text)).total == 0
+
+
+def test_umlauts_are_found_in_both_cases(filled):
+    assert page_of(filled, Wanted(player="BJÖRN")).total == len(filled.games(player="björn")) > 0
+
+
+@pytest.mark.parametrize("query", ["game=chess", "state=odd", "order=x", "since=yesterday"])
+def test_a_filter_that_is_none_gets_a_sentence(client, query):
+    text = get(client, f"/?{query}", 400)
+    assert 'role="alert"' in text and rows(text) == []
+
+
+def test_pages_of_the_list(client, filled, monkeypatch):
+    monkeypatch.setattr("host_tools.store.paging.SIZE", 5)
+    uids = [entry.uid for entry in filled.games()]
+    assert SIZE == 50
+    assert rows(get(client, "/?page=2")) == uids[5:10]
+    assert rows(get(client, "/?page=3")) == uids[10:]
+    assert rows(get(client, "/?page=999")) == uids[10:]
+    assert rows(get(client, "/?page=-1")) == rows(get(client, "/?page=x")) == uids[:5]
+    links = Strict(get(client, "/?game=emma&page=1&text=a")).links
+    assert not [link for link in links if "page=2" in link and "game=emma" not in link]
+
+
+def test_every_game_is_told_and_replayed(client, filled):
+    for entry in filled.games():
+        text = get(client, f"/game/{entry.uid}")
+        told = tell(filled.journal(entry.uid))
+        assert text.count("<li value=") == entry.events
+        assert f"{entry.events} of {entry.events}" in text
+        for chapter in told.chapters:
+            assert f"<h3>{chapter.title}</h3>" in text
+        assert "All is right" in text
+    start = get(client, f"/game/{entry.uid}?step=0")
+    assert "nothing has happened yet" in start and f"0 of {entry.events}" in start
+    assert f"3 of {entry.events}" in get(client, f"/game/{entry.uid}?step=3")
+    assert f"{entry.events} of" in get(client, f"/game/{entry.uid}?step=99999")
+    assert f"{entry.events} of" in get(client, f"/game/{entry.uid}?step=-2")
+
+
+def test_a_journal_comes_down_as_it_is(client, filled):
+    uid = filled.games()[0].uid
+    answer = client.get(f"/game/{uid}/journal")
+    assert answer.content == filled.journal(uid)
+    assert answer.headers["content-disposition"] == f'attachment; filename="{uid}.jnl"'
+
+
+@pytest.mark.parametrize(
+    "path", ["/game/ffffffff", "/game/x;y", "/game/%00", "/nothing", "/game/"]
+)
+def test_what_is_not_there_gets_a_sentence(client, path):
+    assert 'role="alert"' in get(client, path, 404)
+
+
+@pytest.mark.parametrize("method", ["POST", "PUT", "DELETE", "PATCH"])
+def test_a_wrong_method_gets_a_sentence(client, method):
+    answer = client.request(method, "/")
+    assert answer.status_code == 405 and 'role="alert"' in answer.text
+
+
+def test_the_language_follows_the_browser_and_can_be_switched(client):
+    assert 'lang="en"' in get(client, "/")
+    assert (
+        '<html lang="de"' in client.get("/", headers={"accept-language": "fr, de-AT;q=0.8"}).text
+    )
+    answer = client.get("/language/de?back=/%3Fgame%3Demma")
+    assert (answer.status_code, answer.headers["location"]) == (303, "/?game=emma")
+    assert '<html lang="de"' in get(client, "/") and "Verlauf" in get(client, "/")
+    assert client.get("/theme/dark?back=/").status_code == 303
+    assert 'data-theme="dark"' in get(client, "/")
+    assert client.get("/language/xx").status_code == client.get("/theme/pink").status_code == 404
+
+
+@pytest.mark.parametrize("back", ["//evil.example", "/\\evil.example", "https://evil.example", ""])
+def test_a_way_back_never_leads_elsewhere(client, back):
+    answer = client.get("/language/de", params={"back": back})
+    assert answer.headers["location"] == "/"
+
+
+def test_both_languages_have_the_same_words():
+    one, other = (words(language).texts for language in LANGUAGES)
+    assert one.keys() == other.keys()
+    for key in one:
+        assert holes(one[key]) == holes(other[key]), key
+        assert one[key].count("|") == other[key].count("|"), key
+
+
+def holes(text: str) -> int:
+    return sum(field is not None for _, field, _, _ in string.Formatter().parse(text))
+
+
+def test_an_empty_store_says_how_to_fill_it(client_of, store):
+    assert "No games yet" in get(client_of(store), "/")
