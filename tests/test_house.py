@@ -143,7 +143,7 @@ ROOMS: dict[str, set[str]] = {
     "certify": {"common", "pictures", "journals", "board"},
     "emulator": {"common", "firmware_files"},
     "page": {"common", "games", "firmware_files", "emulator"},
-    "web": {"common", "pictures", "games", "journals", "store", "page"},
+    "web": {"common", "pictures", "games", "journals", "store", "exports", "page"},
 }
 ROOMS["commands"] = set(ROOMS)
 ROOMS["cli"] = {"commands", "common"}

@@ -2,6 +2,7 @@
 
 import json
 import os
+import threading
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -88,14 +89,13 @@ def import_journals(
     found: Sequence[Named],
     progress: Progress | None = None,
     seen: int | None = None,
-    most_workers: int = MOST_WORKERS,
 ) -> Imported:
     """Take journals by their names and what reads each of them, from wherever they come."""
     done = Imported()
     known = store.digests()
     moment = int(time.time()) if seen is None else seen
     count = 0
-    with workers(len(found), record_of, most_workers) as examine_all:
+    with workers(len(found), record_of) as examine_all:
         for first in range(0, len(found), BATCH):
             some = found[first : first + BATCH]
             fresh = []
@@ -137,11 +137,13 @@ def _read(name: str, read: Callable[[], bytes], done: Imported) -> bytes | None:
 
 @contextmanager
 def workers(
-    count: int, work: Callable[[bytes], Made], most: int = MOST_WORKERS
+    count: int, work: Callable[[bytes], Made]
 ) -> Iterator[Callable[[list[bytes]], Iterable[Made]]]:
     """A way to do this work on many journals: here, or beside each other when they are many."""
-    cores = min(os.cpu_count() or 1, most)
-    if count < MANY or cores < 2:
+    cores = min(os.cpu_count() or 1, MOST_WORKERS)
+    # A server's thread must not make processes: they would have copies of locks that others hold.
+    here = threading.current_thread() is not threading.main_thread()
+    if count < MANY or cores < 2 or here:
         yield lambda pile: [work(data) for data in pile]
         return
     with ProcessPoolExecutor(cores) as pool:

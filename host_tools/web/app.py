@@ -41,6 +41,8 @@ def routes() -> list[BaseRoute]:
         Route("/download", download.show),
         Route("/download/signalbox-games.sqlite", download.backup),
         Route("/download/signalbox-journals.zip", download.journals),
+        Route("/download/signalbox-games.csv", download.csv),
+        Route("/download/signalbox-games.json", download.json),
         Route("/log-in", log_in.show, methods=["GET"]),
         Route("/log-in", log_in.log_in, methods=["POST"]),
         Route("/log-out", log_in.log_out, methods=["POST"]),

@@ -9,11 +9,9 @@ from host_tools.common.safe_text import plain
 from host_tools.journals.examine import SAYING
 from host_tools.pictures import bitmaps
 from host_tools.pictures.bitmaps import Face
-from host_tools.pictures.picture import Picture
 from host_tools.pictures.sheet import Sheet
 
 SIZE = 60  # pixels of a die, as the gadget draws it large
-MARGIN = 18
 
 
 def title(key: str, language: str) -> str:
@@ -49,8 +47,6 @@ def drawn(face: Face) -> str:
     return "".join(path)
 
 
-def sheet_svg(sheet: Sheet) -> str:
-    side = sheet.side + 2 * MARGIN
-    picture = Picture(side, side)
-    sheet.paint(picture, MARGIN, MARGIN)
-    return picture.svg()
+def sheet_svg(sheet: Sheet, player: str, number: int, language: str) -> str:
+    with SAYING:
+        return sheet.svg(player, language, f"sheet{number}-")

@@ -48,7 +48,7 @@ def take(store: Store, files: list[tuple[str, BinaryIO]]) -> tuple[Imported, lis
         else:
             found.journals.append((name, file.read(LARGEST + 1)))
     named: list[Named] = [(name, _given(data)) for name, data in found.journals]
-    done = import_journals(store, named, most_workers=1)  # no new processes beside threads
+    done = import_journals(store, named)
     refused = found.refused + [(name, WHY.get(why, "why_large")) for name, why in done.skipped]
     return done, refused
 

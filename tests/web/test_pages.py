@@ -8,7 +8,7 @@ import pytest
 
 from firmware.games import KEYS
 from host_tools.journals.telling import tell
-from host_tools.store.paging import SIZE, Wanted, page_of
+from host_tools.store.paging import SIZE, Asked, page_of
 from host_tools.web.words import LANGUAGES, words
 
 VOID = {"meta", "link", "input", "img", "br", "use", "rect", "path", "circle", "line"}
@@ -90,12 +90,12 @@ def test_filters_find_what_the_command_finds(client, filled):
 
 def test_letters_that_a_database_takes_for_signs_are_letters(filled):
     for text in ("%", "_", "'", '"', "\\", "a%b", "\x00"):
-        assert page_of(filled, Wanted(text=text)).total == 0
-        assert page_of(filled, Wanted(player=text)).total == 0
+        assert page_of(filled, Asked(text=text)).total == 0
+        assert page_of(filled, Asked(player=text)).total == 0
 
 
 def test_umlauts_are_found_in_both_cases(filled):
-    assert page_of(filled, Wanted(player="BJÖRN")).total == len(filled.games(player="björn")) > 0
+    assert page_of(filled, Asked(player="BJÖRN")).total == len(filled.games(player="björn")) > 0
 
 
 @pytest.mark.parametrize("query", ["game=chess", "state=odd", "order=x", "since=yesterday"])

@@ -2,13 +2,15 @@
 
 import tempfile
 import zipfile
+from collections.abc import Iterator
 from pathlib import Path
 
 from sqlalchemy import select
 from starlette.background import BackgroundTask
 from starlette.requests import Request
-from starlette.responses import FileResponse, Response
+from starlette.responses import FileResponse, Response, StreamingResponse
 
+from host_tools.exports import csv_bytes, json_bytes
 from host_tools.store import Store
 from host_tools.store.backups import write_backup
 from host_tools.store.schema import games
@@ -36,6 +38,15 @@ def journals(request: Request) -> Response:
     return _file(file, "application/zip", folder)
 
 
+def csv(request: Request) -> Response:
+    return _stream(csv_bytes(here(request).house.store), "text/csv", "signalbox-games.csv")
+
+
+def json(request: Request) -> Response:
+    pieces = json_bytes(here(request).house.store)
+    return _stream(pieces, "application/json", "signalbox-games.json")
+
+
 def write_journals(store: Store, file: Path) -> int:
     """All journals in a zip file, by their IDs; how many."""
     uids = [uid for (uid,) in store.rows(select(games.c.uid).order_by(games.c.uid))]
@@ -46,6 +57,11 @@ def write_journals(store: Store, file: Path) -> int:
                 packed.writestr(f"{uid}.jnl", data)
                 count += 1
     return count
+
+
+def _stream(pieces: Iterator[bytes], kind: str, name: str) -> Response:
+    named = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return StreamingResponse(pieces, media_type=kind, headers=named)
 
 
 def _file(file: Path, kind: str, folder: tempfile.TemporaryDirectory) -> Response:

@@ -155,7 +155,10 @@ def _moment(data: bytes, step: int, uid: str, language: str) -> str:
         chapter=told.chapters[-1].title if told.chapters else "",
         faces=[(drawn(face), name_of(face, language)) for face in _lying(told)],
         size=SIZE,
-        sheets=[(name, Markup(sheet_svg(sheet))) for name, sheet in told.sheets()],
+        sheets=[
+            (name, Markup(sheet_svg(sheet, name, number, language)))
+            for number, (name, sheet) in enumerate(told.sheets())
+        ],
     )
 
 

@@ -11,7 +11,7 @@ from firmware.games import KEYS
 from host_tools.common.errors import BadInput
 from host_tools.common.safe_text import plain
 from host_tools.store import Entry
-from host_tools.store.paging import ORDERS, STATES, Page, Wanted, check, page_of
+from host_tools.store.paging import ORDERS, STATES, Asked, Page, check, page_of
 from host_tools.web.render import page
 from host_tools.web.telling import title
 from host_tools.web.visit import here
@@ -31,8 +31,8 @@ class Seat:
 def history(request: Request) -> Response:
     visit = here(request)
     query = request.query_params
-    given = {name: query.get(name, "")[:LONGEST].strip() for name in Wanted.__dataclass_fields__}
-    wanted = Wanted(**given | {"order": given["order"] or "newest"})
+    given = {name: query.get(name, "")[:LONGEST].strip() for name in Asked.__dataclass_fields__}
+    wanted = Asked(**given | {"order": given["order"] or "newest"})
     number = query.get("page", "1")
     fault = ""
     try:

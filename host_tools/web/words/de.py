@@ -140,6 +140,9 @@ TEXTS = {
     "download_backup_name": "Sicherung",
     "download_zip": "Alle Protokolle, wie sie vom Gerät kamen, in einer Zip-Datei.",
     "download_zip_name": "Protokolle",
+    "download_csv_name": "Tabelle (CSV)",
+    "download_csv": "Eine Zeile für jeden Spieler jedes Spiels, für eine Tabellenkalkulation.",
+    "download_json": "Alles, was über jedes Spiel bekannt ist, für Programme.",
     "download_note": "Die Filter des Verlaufs gelten hier nicht: es ist immer alles.",
     # Logging in
     "log_in": "Anmelden",

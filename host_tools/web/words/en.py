@@ -138,6 +138,9 @@ TEXTS = {
     "download_backup_name": "Backup",
     "download_zip": "All journals as they came from the gadget, in one zip file.",
     "download_zip_name": "Journals",
+    "download_csv_name": "Table (CSV)",
+    "download_csv": "A line for every player of every game, for a spreadsheet.",
+    "download_json": "Everything that is known of every game, for programs.",
     "download_note": "The filters of the history do not count here: it is always everything.",
     # Logging in
     "log_in": "Log in",
