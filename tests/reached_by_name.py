@@ -43,3 +43,5 @@ bought, fingers
 _.do_GET, _.log_message
 # `certify` asks the running board for them, over the cable.
 _.shown_ms, _.up_ms
+# The templates of host_tools/web ask for these.
+_.filters, _.logged_in
