@@ -1,5 +1,6 @@
 """`signalbox export`: the games for other programs, a command for each format."""
 
+import shutil
 import sys
 from collections.abc import Callable, Iterable
 from functools import partial
@@ -9,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from host_tools.commands.filters import Game, Player, Since, State, Until, wanted_games
-from host_tools.commands.flags import Db, name_damaged, progress_bar
+from host_tools.commands.flags import Db, colourful, name_damaged, progress_bar, styled
 from host_tools.common.errors import BadInput
 from host_tools.common.safe_text import plain
 
@@ -84,6 +85,79 @@ def to_json(
 
     wanted = wanted_games(game, player, state, since, until)
     send(file, force, db, partial(json_bytes, wanted=wanted, journals=journals))
+
+
+@export.command("bgstats")
+def to_bgstats(
+    file: Annotated[
+        Path | None, typer.Argument(help="The file to write, as games.bgsplay; - is output.")
+    ] = None,
+    game: Game = None,
+    player: Player = None,
+    since: Since = None,
+    until: Until = None,
+    me: Annotated[str, typer.Option(metavar="NAME", help="Which player you are.")] = "",
+    location: Annotated[
+        str, typer.Option(metavar="NAME", help="Where all these games were played.")
+    ] = "",
+    abandoned: Annotated[
+        bool, typer.Option("--abandoned", help="These too, ignored by the statistics.")
+    ] = False,
+    text_scores: Annotated[
+        bool, typer.Option("--text-scores", help="If the app does not take scores as numbers.")
+    ] = False,
+    link: Annotated[str, typer.Option(metavar="ID", help="No file: the link of one game.")] = "",
+    qr: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="With --link: its QR code, .svg or .png.")
+    ] = None,
+    force: Force = False,
+    db: Db = None,
+) -> None:
+    """A file that the app BG Stats imports, or a link that opens it with one play. Importing the
+    same games again doubles nothing.
+
+    Examples:
+
+      signalbox export bgstats games.bgsplay --me Ada
+
+      signalbox export bgstats --link 3fa29c1e --qr game.png
+    """
+    if (file is None) == (not link) or (qr and not link):
+        raise BadInput("name a file, or a game with --link ID; --qr goes with --link")
+    if link:
+        show_link(link, qr, force, db)
+        return
+    from host_tools.exports import Wishes, bgstats_bytes
+
+    wanted = wanted_games(game, player, None, since, until)
+    wishes = Wishes(me, location, abandoned, text_scores)
+    send(file or OUTPUT, force, db, partial(bgstats_bytes, wanted=wanted, wishes=wishes))
+
+
+def show_link(start: str, qr: Path | None, force: bool, db: str | None) -> None:
+    """The link as text; its code as a picture, or for the people before a terminal."""
+    from host_tools.exports.bgstats_link import link_to, qr_lines, write_qr
+    from host_tools.store import open_store
+
+    if qr:
+        not_there(qr, force)
+    link = link_to(open_store(db), start)
+    if qr:
+        write_qr(link, qr)
+    typer.echo(link)
+    if qr:
+        typer.echo(f"{plain(qr)} is written.", err=True)
+    elif sys.stdout.isatty():
+        lines, room = qr_lines(link, colourful()), shutil.get_terminal_size().columns
+        if len(lines[0]) > room:
+            typer.echo(
+                f"The QR code needs {len(lines[0])} columns, here are {room}: make the window"
+                " wider or the letters smaller, or add --qr FILE.",
+                err=True,
+            )
+            return
+        for line in lines:
+            typer.echo(styled(line, fg="black", bg="bright_white"))
 
 
 def send(file: Path, force: bool, db: str | None, made: Callable[..., Iterable[bytes]]) -> None:

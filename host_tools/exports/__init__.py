@@ -7,10 +7,19 @@ needs all games in memory:
     write_pieces(store, Path("games.csv"), csv_bytes(store))
 """
 
+from host_tools.exports.bgstats import Wishes, bgstats_bytes
 from host_tools.exports.csv_table import csv_bytes
 from host_tools.exports.json_games import json_bytes
 from host_tools.exports.retelling import Report
 from host_tools.exports.writing import write_pieces
 from host_tools.store.selecting import Wanted
 
-__all__ = ("Report", "Wanted", "csv_bytes", "json_bytes", "write_pieces")
+__all__ = (
+    "Report",
+    "Wanted",
+    "Wishes",
+    "bgstats_bytes",
+    "csv_bytes",
+    "json_bytes",
+    "write_pieces",
+)

@@ -25,9 +25,10 @@ class Retold:
     data: bytes
 
     @property
-    def header(self) -> bytes:
-        """The first line: it never changes, and no other game has it."""
-        return self.data.partition(b"\n")[0]
+    def beginning(self) -> str:
+        """The first two lines. They never change, whatever follows, and no other game has them:
+        even with the same shared code it began at another time."""
+        return b"\n".join(self.data.split(b"\n", 2)[:2]).decode(errors="replace")
 
 
 def retell(data: bytes) -> Retold:

@@ -33,6 +33,10 @@ class Box:
     """A game as it is sold, for programs that keep records of many games."""
 
     name: str
+    bgg_id: int = 0  # its number at BoardGameGeek; 0 where nobody is sure
+    bgg_name: str = ""  # if it has another name there
+    year: int = 0
+    fewest_win: bool = False  # points count against a player
 
 
 @dataclass(frozen=True)

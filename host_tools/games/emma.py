@@ -6,7 +6,8 @@ from typing import Any
 from host_tools.games import About, Box, Event, by_turns, numbers
 from host_tools.pictures.bitmaps import Face
 
-BOX = Box("Emma")
+# The German box has the locomotive's new name; BoardGameGeek knows the game by its first one.
+BOX = Box("Emma", 278824, "Rollecate", 2019, fewest_win=True)
 # What each option decides, and where the choice comes from.
 OPTIONS = {
     "level": (

@@ -179,7 +179,8 @@ ABOUT = About(
         "scores": (*JEWELS[1:], "carts", "missions"),
     },
     values=values,
-    box=lambda options: Box("Off the Rails"),
+    # Its number at BoardGameGeek could not be confirmed.
+    box=lambda options: Box("Off the Rails", year=2018),
     # The set-up decides the order of the turns for the whole game.
     starter=lambda game, events: game.order[0] if game.turn else None,
 )

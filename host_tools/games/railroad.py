@@ -12,11 +12,11 @@ from host_tools.games.railroad_demo import next_event
 from host_tools.pictures.bitmaps import Face
 from host_tools.pictures.sheet import Sheet
 
-DEEP_BLUE = Box("Railroad Ink: Deep Blue Edition")
+DEEP_BLUE = Box("Railroad Ink: Deep Blue Edition", 245654, year=2018)
 BOXES = {
     "deep_blue": DEEP_BLUE,
     "deep_blue_de": DEEP_BLUE,
-    "blazing_red": Box("Railroad Ink: Blazing Red Edition"),
+    "blazing_red": Box("Railroad Ink: Blazing Red Edition", 251678, year=2018),
 }
 PARTS = ("exits", "highway", "railway", "centre", "errors", "expansion")
 # What each option decides, and where the choice comes from.
