@@ -1,33 +1,49 @@
 """A pytest plugin for tests/mutation.py: tries every change in a fork of one process that has
 collected the tests. mutmut itself starts pytest anew for each, which costs more than most tests.
 
-The quickest tests come first, until one fails. Slow ones are left out where others reach the same
-code: what only they notice counts as not noticed. Changes come in a fixed order by chance, so that
-a run that is cut short has tried a fair sample.
+A change is tried with the tests that reach the line it is in, until one fails: first those that
+noticed other changes of the function, then the quickest. Slow ones are left out where others reach
+the same code: what only they notice counts as not noticed. With --again those that passed with a
+change before are not run with it again.
 """
 
+import gc
 import json
 import os
 import random
 import signal
 import time
+from collections import Counter
 from pathlib import Path
 
+import hypothesis
 import pytest
-from _pytest.runner import runtestprotocol
-from mutmut.state import state
+from _pytest.tmpdir import tmppath_result_key
 
-CHANGE = "MUTANT_UNDER_TEST"
+from tests.mutation_changes import Changes
+from tests.mutation_passed import Passed
+from tests.mutation_reach import Reach
+
 SURVIVED, CAUGHT, NO_TESTS, TIMED_OUT = 0, 1, 33, 36  # as mutmut counts them
-PATIENCE_S = 3  # of processor time: a busy computer is no reason to fail
+PATIENCE_S = 1  # of processor time: a busy computer is no reason to fail
 TIMES = 5
 WAITS_S = 90  # of any time, for a change that only waits
-SAVE_EVERY_S = 5
+SAVE_EVERY_S = 10
+START_S = 0.02  # what a test costs beside its own time
+LIKELY = 4  # times more, with each change of the same function that a test noticed
+
+CHANGES = Changes()  # before any code under test is imported
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--slow", type=float, help="seconds from which on a test is slow")
-    parser.addoption("--at-once", type=int, default=1, help="changes at the same time")
+
+
+def pytest_configure() -> None:
+    """One example that fails is enough; a small one is for people."""
+    only = [hypothesis.Phase.explicit, hypothesis.Phase.generate]
+    hypothesis.settings.register_profile("mutation", phases=only, database=None)
+    hypothesis.settings.load_profile("mutation")
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -41,81 +57,111 @@ def pytest_runtestloop(session: pytest.Session) -> bool:
         for name, code in known["exit_code_by_key"].items()
         if code is None
     ]
-    random.Random(2026).shuffle(untried)
-    tests = Tests(session.items, session.config.getoption("--slow"))
-    running: dict[int, tuple[Path, str]] = {}
+    random.Random(2026).shuffle(untried)  # a run that is cut short has tried a fair sample
+    changed = [str(path.with_suffix("").resolve()) for path in files]
+    tests = Tests(session.items, changed, session.config.getoption("--slow"))
+    CHANGES.find()
+    gc.freeze()
     saved = time.monotonic()
+    same: dict[object, int] = {}  # some changes come to the same code
     for path, name in untried:
-        while len(running) >= session.config.getoption("--at-once"):
-            note_one(running, files)
-        chosen = tests.that_reach(name)
-        if not chosen:
-            files[path]["exit_code_by_key"][name] = NO_TESTS
-            continue
-        pid = os.fork()
-        if pid == 0:
-            os._exit(tried(name, chosen, tests.usual))
-        running[pid] = path, name
+        code = CHANGES.fingerprint(name) if name in CHANGES else NO_TESTS
+        if code not in same:
+            same[code] = tests.try_change(name)
+        files[path]["exit_code_by_key"][name] = same[code]
         if time.monotonic() - saved > SAVE_EVERY_S:
             save(files)
+            tests.save()
             saved = time.monotonic()
-    while running:
-        note_one(running, files)
     save(files)
+    tests.save()
     return True
 
 
 class Tests:
-    """Runs every test once without a change: which functions does it reach, and what of the
+    """Runs every test once without a change: which lines does it reach, and what of the
     processor's time does it take?"""
 
-    def __init__(self, items: list[pytest.Item], slow_s: float) -> None:
-        self._items = {item.nodeid: item for item in items}
+    def __init__(self, items: list[pytest.Item], changed: list[str], slow_s: float) -> None:
+        self._items = items
         self._slow_s = slow_s
-        self._reach: dict[str, list[str]] = {}
-        self.usual: dict[str, float] = {}
-        os.environ[CHANGE] = "stats"  # mutmut's word for this
-        for item, following in zip(items, [*items[1:], None], strict=True):
+        self._usual_s = []
+        self._noticed: dict[str, Counter[int]] = {}
+        self._passed = Passed([item.nodeid for item in items])
+        self._reach = Reach(changed)
+        for i, item in enumerate(items):
             before = sum(os.times()[:4])
-            if any(report.failed for report in runtestprotocol(item, False, following)):
-                pytest.exit(f"without any change {item.nodeid} fails", 1)
-            self.usual[item.nodeid] = sum(os.times()[:4]) - before
-            for function in state()._stats:
-                self._reach.setdefault(function, []).append(item.nodeid)
-            state()._stats.clear()
-        os.environ[CHANGE] = ""
+            try:
+                with self._reach.of(i):
+                    run(item, None)
+            except BaseException as error:  # pytest's own are no Exception
+                pytest.exit(f"without any change {item.nodeid} fails: {error!r}", 1)
+            self._usual_s.append(sum(os.times()[:4]) - before)
+        self._reach.close()
 
-    def that_reach(self, name: str) -> list[pytest.Item]:
-        """The tests for a change, the quickest first."""
-        function = name.rpartition("__mutmut_")[0]
-        ids = sorted(self._reach.get(function, ()), key=self.usual.__getitem__)
-        quick = [test for test in ids if self.usual[test] < self._slow_s]
-        return [self._items[test] for test in quick or ids]
+    def try_change(self, name: str) -> int:
+        """How it ended with this change, as mutmut counts."""
+        which = self._reach.tests(*CHANGES.place(name)) if name in CHANGES else []
+        if not which:
+            return NO_TESTS
+        before = self._passed.of(CHANGES.fingerprint(name))
+        order = self._order(name, [i for i in which if i not in before])
+        reader, writer = os.pipe()
+        pid = os.fork()
+        if pid == 0:
+            os.close(reader)
+            os._exit(self._tried(name, order, writer))
+        os.close(writer)
+        with open(reader, encoding="ascii") as said:
+            started = said.read().split()
+        _, status = os.waitpid(pid, 0)
+        code = os.waitstatus_to_exitcode(status)
+        if code == SURVIVED:
+            self._passed.add(CHANGES.fingerprint(name), order)
+        else:
+            function = name.rpartition("__mutmut_")[0]
+            self._noticed.setdefault(function, Counter())[int(started[-1])] += 1
+        return code
+
+    def save(self) -> None:
+        self._passed.save()
+
+    def _order(self, name: str, which: list[int]) -> list[int]:
+        """The tests for a change, those first that may notice it soonest."""
+        quick = [i for i in which if self._usual_s[i] < self._slow_s] or which
+        noticed = self._noticed.get(name.rpartition("__mutmut_")[0], Counter())
+        return sorted(
+            quick, key=lambda i: (self._usual_s[i] + START_S) / (1 + LIKELY * noticed[i])
+        )
+
+    def _tried(self, name: str, order: list[int], writer: int) -> int:
+        CHANGES.make(name)
+        for which in (signal.SIGPROF, signal.SIGALRM):
+            signal.signal(which, lambda *_: os._exit(TIMED_OUT))
+        try:
+            for i, following in zip(order, [*order[1:], None], strict=True):
+                patience = PATIENCE_S + TIMES * self._usual_s[i]
+                signal.setitimer(signal.ITIMER_PROF, patience)
+                signal.setitimer(signal.ITIMER_REAL, WAITS_S + patience)
+                os.write(writer, b"%d\n" % i)
+                run(self._items[i], None if following is None else self._items[following])
+        except BaseException:  # a change may end the process itself, as sys.exit does
+            return CAUGHT
+        return SURVIVED
 
 
-def tried(name: str, items: list[pytest.Item], usual: dict[str, float]) -> int:
-    os.environ[CHANGE] = name
-    for which in (signal.SIGPROF, signal.SIGALRM):
-        signal.signal(which, lambda *_: os._exit(TIMED_OUT))
-    signal.setitimer(signal.ITIMER_REAL, WAITS_S)
+def run(item: pytest.Item, following: pytest.Item | None) -> None:
+    """Run a test without pytest's report about it: writing one takes longer than most tests."""
+    item._initrequest()  # fixtures anew: the same test may have run before the fork
+    item.stash[tmppath_result_key] = {}  # else it looks for its report
     try:
-        for item, following in zip(items, [*items[1:], None], strict=True):
-            patience = PATIENCE_S + TIMES * usual[item.nodeid]
-            signal.setitimer(signal.ITIMER_PROF, patience)
-            signal.setitimer(signal.ITIMER_REAL, WAITS_S + patience)
-            if any(report.failed for report in runtestprotocol(item, False, following)):
-                return CAUGHT
-    except BaseException:  # a change may end the process itself, as sys.exit does
-        return CAUGHT
-    return SURVIVED
-
-
-def note_one(running: dict[int, tuple[Path, str]], files: dict[Path, dict]) -> None:
-    """Wait for one of the changes to be tried."""
-    pid, status = os.wait()
-    if pid in running:  # else it is a process that a test has left
-        path, name = running.pop(pid)
-        files[path]["exit_code_by_key"][name] = os.waitstatus_to_exitcode(status)
+        try:
+            item.ihook.pytest_runtest_setup(item=item)
+            item.ihook.pytest_runtest_call(item=item)
+        finally:
+            item.ihook.pytest_runtest_teardown(item=item, nextitem=following)
+    except pytest.skip.Exception:
+        pass
 
 
 def save(files: dict[Path, dict]) -> None:

@@ -1,7 +1,6 @@
 """What many finished games of one kind say together: of every name, and of the dice."""
 
 WON = ("won", ())
-LOST = ("lost", ())
 MOST_NAMES = 40  # a board has no room for more
 GAMES, WINS, SUM, LEAST, MOST = 0, 1, 2, 3, 4
 
@@ -48,8 +47,7 @@ class Tally:
         for seat, player in enumerate(players):
             if player["total"] is not None:
                 won = score["note"] == WON if alone else player["place"] == 1
-                lost = score["note"] == LOST
-                self._count(story.header["players"][seat], player["total"], won and not lost)
+                self._count(story.header["players"][seat], player["total"], won)
 
     def _count(self, name, total, won):
         known = self._names.get(name)

@@ -1,12 +1,13 @@
 """Opening a store: where it is, making it, and bringing an older one up to date."""
 
 import re
+import warnings
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, Engine, QueuePool, create_engine, event, insert, inspect, select
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, DatabaseError
+from sqlalchemy.exc import ArgumentError, DatabaseError, SAWarning
 
 from host_tools.common.errors import BadInput
 from host_tools.common.passwords import without_password
@@ -41,7 +42,7 @@ def open_store(where: str | Path | None = None) -> Store:
         ) from error
     except DatabaseError as error:
         raise _unusable(url, where, error) from error
-    except (ArgumentError, TypeError, ValueError):  # something that the URL has after its ?
+    except (ArgumentError, SAWarning, TypeError, ValueError):  # what the URL has after its ?
         raise BadInput(WRONG) from None
     try:
         if version != VERSION:
@@ -113,7 +114,9 @@ def shown(url: URL) -> str:
 def _engine(url: URL) -> Engine:
     if url.get_backend_name() != "sqlite":
         return create_engine(url)
-    engine = create_engine(url, poolclass=QueuePool, connect_args={"timeout": PATIENCE_S})
+    with warnings.catch_warnings():
+        warnings.simplefilter("error", SAWarning)  # a part after the ? that nobody understands
+        engine = create_engine(url, poolclass=QueuePool, connect_args={"timeout": PATIENCE_S})
 
     @event.listens_for(engine, "connect")
     def by_hand(connection, _record) -> None:

@@ -110,3 +110,31 @@ def case_a_game_that_cannot_be_read_has_no_story():
     whole = shelf.storage.read("g00001.fin")
     shelf.storage.replace("g00001.fin", whole[:20] + b"x" + whole[21:])
     assert shelf.story(1) is None
+
+
+def case_a_file_says_which_game_it_is_before_it_is_read():
+    shelf = shelf_of(1)
+    assert shelf.game_of("g00001.fin") == "dice"
+    shelf.storage.fails = ("read",)
+    assert shelf.game_of("g00001.fin") is None
+    shelf.storage.fails = ()
+    head = b'{"signalbox":1,"game":"'
+    for text, key in (
+        (b'emma","options":"', "emma"),
+        (b'emma","x":1,"game":"dice"', "emma"),
+        (b'chess"', None),
+        (b"emma", None),
+        (b'emma2"', None),
+        (b'"', None),
+    ):
+        shelf.storage.replace("odd", head + text)
+        assert shelf.game_of("odd") == key, text
+    shelf.storage.replace("odd", b'dice"')
+    assert shelf.game_of("odd") is None
+
+
+def case_a_list_of_the_best_is_noticed():
+    shelf = shelf_of(1)
+    assert not shelf.has_best()
+    shelf.storage.replace("best-GXX", b"")
+    assert shelf.has_best()

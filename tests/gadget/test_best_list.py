@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from firmware.play.best import Best, best_of, kinds
+from firmware.play.best import best_of, kinds
 from firmware.play.fair import code_of_day
 from host_tools.games.railroad_demo import next_event
 from tests.gadget.sheets import front, game_of, press, screen, words
@@ -228,38 +228,6 @@ def test_a_damaged_list_is_said_and_set_aside_when_the_next_is_written(tmp_path,
     press(again, "hold A", "press A")
     assert front(again) == "best" and "1. ADA" in words(again)
     assert again.gadget.storage.read(name + ".bad") == content
-
-
-def test_what_a_sealed_file_may_hold_is_not_trusted(tmp_path):
-    from firmware.play.sealed import sealed_pairs
-
-    flash = Flash(str(tmp_path))
-    good = [57, "2026-11-17", "ADA", 16]
-    odd = [[], None, [1], [57.5, "", "A", 1], [57, 1, "A", 1], [57, "", "ABCD", 1]]
-    odd += [[57, "", "A\n", 1], [57, "x" * 11, "A", 1], [57, "", "A", "1"]]
-    options = [["expansion", "river"], ["boards", 1]]
-
-    def read(**parts):
-        kept = {"game": "railroad", "options": options, "others": 0, "best": [good]} | parts
-        flash.replace("best-GXX", sealed_pairs(list(kept.items())))
-        return Best(flash, "best-GXX")
-
-    odd = [line for line in odd if not any(isinstance(part, float) for part in line or ())]
-    assert read(best=[*odd, good]).lines == [good]
-    for parts in (
-        {"game": "chess"},
-        {"game": 7},
-        {"game": ["railroad"]},
-        {"options": 7},
-        {"options": [["expansion"]]},
-        {"options": [["expansion", "snow"]]},
-        {"options": [["expansion", [1]]]},
-        {"options": [[1, 2]]},
-        {"options": options * 9},
-        {"best": "ADA"},
-    ):
-        found = read(**parts)
-        assert found.damaged and found.lines == [], parts
 
 
 def test_a_full_flash_keeps_nobody_from_ending_a_game(tmp_path):

@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from firmware.play.session import Session
-from firmware.play.tally import MOST_NAMES, Tally
+from firmware.play.tally import MOST_NAMES
 from firmware.ui.keys import B
 from host_tools.journals import demo
 from host_tools.journals.examine import examine
@@ -177,15 +177,6 @@ def test_a_running_game_goes_on_after_a_look_at_the_statistics(tmp_path):
     script.gadget.home()
     script.settle()
     assert session.game.state() == before and script.gadget.do({"e": "first", "p": 1})
-
-
-def test_more_names_than_a_board_has_room_for_are_left_out():
-    tally = Tally()
-    for i in range(MOST_NAMES + 5):
-        tally._count(f"Guest {i}", i, False)
-    tally._count("Guest 3", 9, True)
-    assert len(tally.rows()) == MOST_NAMES and tally.left_out == 5
-    assert tally.rows()[0] == ("Guest 3", 2, 1, 60, 9)
 
 
 @pytest.mark.parametrize(

@@ -242,11 +242,13 @@ def test_a_store_of_a_newer_signalbox_is_left_alone(store, place):
         ("postgresql://nobody@/none?host=/nowhere", "check --db"),
         ("nonsense://", "no database URL|not supported"),
         ("/dev/null/games.sqlite", "name another --db"),
+        ("sqlite:///{}?colour=red", "no database URL"),
     ],
 )
-def test_a_store_that_cannot_be(where, sentence):
+def test_a_store_that_cannot_be(where, sentence, tmp_path):
     with pytest.raises(BadInput, match=sentence):
-        open_store(where)
+        open_store(where.format(tmp_path / "games.sqlite"))
+    assert not list(tmp_path.iterdir())
 
 
 @pytest.mark.parametrize(

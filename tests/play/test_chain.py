@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from firmware.play import file_names
+from firmware.play.chain import catch_up, latest
 from firmware.play.session import Session
 from host_tools.journals import demo
 from host_tools.journals.examine import examine
@@ -128,6 +129,29 @@ def test_a_game_of_another_gadget_does_not_join():
     session.storage.append("g00002.fin", other.storage.read("g00005.fin"))
     assert play(session)[::2] == (2, own)
     assert session.shelf.finished() == [(3, False), (2, False), (1, False)]
+
+
+def test_a_game_of_another_gadget_does_not_join_even_with_the_number_that_comes_next():
+    session = table(MemoryFiles())
+    _, own, _ = play(session)
+    other = table(MemoryFiles(), 9)
+    play(other)
+    play(other)
+    session.storage.append("g00002.fin", other.storage.read("g00002.fin"))
+    assert latest(session.storage) == (1, own)
+
+
+def test_the_journal_tells_what_the_power_kept_from_being_written_down():
+    session = table(MemoryFiles())
+    play(session)
+    before = session.storage.read(file_names.CHAIN)
+    number, own, _ = play(session)
+    session.storage.replace(file_names.CHAIN, before)
+    assert latest(session.storage) == (number, own) == (2, own)
+    catch_up(session.storage, session.header)
+    assert session.storage.read(file_names.CHAIN) != before
+    session.storage.remove("g00002.fin")
+    assert latest(session.storage) == (2, own)
 
 
 @pytest.mark.parametrize("gone", ["damaged", "erased"])
