@@ -24,6 +24,7 @@ fw
 _.script
 # What other libraries read: pyserial and mpremote, zipfile, SQLite's driver, ast.
 _.is_pty, _.write_timeout, min_num_bytes, _.compress_type, _.isolation_level, _.text_factory
+_.row_factory
 _.returns, _.annotation
 # The emulated chip: registers, and calls of its bus.
 _.pc, _.int_raw, _.on_connect, _.on_stop, _.on_write_byte, _.on_serial_data

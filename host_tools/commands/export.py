@@ -134,6 +134,34 @@ def to_bgstats(
     send(file or OUTPUT, force, db, partial(bgstats_bytes, wanted=wanted, wishes=wishes))
 
 
+@export.command("sqlite")
+def to_sqlite(
+    file: Annotated[Path, typer.Argument(help="The file to write.")],
+    game: Game = None,
+    player: Player = None,
+    state: State = None,
+    since: Since = None,
+    until: Until = None,
+    force: Force = False,
+    db: Db = None,
+) -> None:
+    """A plain database for your own tools; docs/computer.md describes its views.
+
+    Example: signalbox export sqlite games.sqlite --since 2026-01-01
+    """
+    if file == OUTPUT:
+        raise BadInput("a database cannot go to standard output: name a file")
+    wanted = wanted_games(game, player, state, since, until)
+    not_there(file, force)
+    from host_tools.exports import Report, write_database
+    from host_tools.store import open_store
+
+    report = Report()
+    with progress_bar("exporting") as progress:
+        write_database(open_store(db), file, wanted, progress, report)
+    tell(file, report)
+
+
 def show_link(start: str, qr: Path | None, force: bool, db: str | None) -> None:
     """The link as text; its code as a picture, or for the people before a terminal."""
     from host_tools.exports.bgstats_link import link_to, qr_lines, write_qr

@@ -5,10 +5,12 @@ needs all games in memory:
 
     for piece in csv_bytes(store, Wanted(player="Ada")): ...
     write_pieces(store, Path("games.csv"), csv_bytes(store))
+    write_database(store, Path("games.sqlite"))
 """
 
 from host_tools.exports.bgstats import Wishes, bgstats_bytes
 from host_tools.exports.csv_table import csv_bytes
+from host_tools.exports.database import write_database
 from host_tools.exports.json_games import json_bytes
 from host_tools.exports.retelling import Report
 from host_tools.exports.writing import write_pieces
@@ -21,5 +23,6 @@ __all__ = (
     "bgstats_bytes",
     "csv_bytes",
     "json_bytes",
+    "write_database",
     "write_pieces",
 )

@@ -8,10 +8,9 @@ import time
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 from uuid import UUID, uuid5
 
-from host_tools.exports.retelling import Retold
+from host_tools.exports.retelling import Retold, whole_number
 from host_tools.games import Box, box_of, title, variant_of
 from host_tools.journals.examine import ABANDONED, FINISHED, MATCH, NONE
 from host_tools.journals.results import won
@@ -98,8 +97,8 @@ def _seats(entry: Entry, retold: Retold) -> Iterator[Seat]:
         yield Seat(
             name,
             made_uuid("player", same(name)),
-            _number(result["totals"], seat),
-            _number(result["places"], seat) or 0,
+            whole_number(result["totals"], seat),
+            whole_number(result["places"], seat) or 0,
             won(result, seat),
             retold.starter == seat,
         )
@@ -131,10 +130,6 @@ def distinct(names: list[str]) -> list[str]:
 def same(name: str) -> str:
     """What two spellings of one name have in common."""
     return unicodedata.normalize("NFC", name).casefold()
-
-
-def _number(values: list[Any], at: int) -> int | None:
-    return values[at] if at < len(values) and type(values[at]) is int else None
 
 
 def made_uuid(kind: str, name: str) -> str:

@@ -12,7 +12,7 @@ from typing import Any
 
 from firmware.games import KEYS
 from host_tools.common.progress import Progress
-from host_tools.exports.retelling import Report, entries, in_utc
+from host_tools.exports.retelling import Report, entries, in_utc, whole_number
 from host_tools.games import about, box_of, title, variant_of
 from host_tools.journals.results import won
 from host_tools.store import Entry, Store
@@ -90,20 +90,14 @@ def rows(entry: Entry) -> Iterator[list[Any]]:
         len(entry.players),
     ]
     for seat, name in enumerate(entry.players or [""]):
-        result = [number(entry.result[key], seat) for key in ("totals", "places")]
-        victory = "" if result[1] == "" else int(won(entry.result, seat))
+        result = [whole_number(entry.result[key], seat) for key in ("totals", "places")]
+        victory = None if result[1] is None else int(won(entry.result, seat))
         seated = [seat + 1 if name else "", name, *result, victory, entry.result["note"]]
         yield [*common, *seated, *_parts(entry, seat)]
 
 
 def _parts(entry: Entry, seat: int) -> list[Any]:
     own = about(entry.game).parts if entry.game in KEYS else ()
-    values = entry.result["parts"][seat : seat + 1]
-    counted = values[0] if values and isinstance(values[0], list) else []
-    found = {part: number(counted, at) for at, part in enumerate(own)}
-    return [found.get(part, "") for part in parts()]
-
-
-def number(values: list[Any], at: int) -> Any:
-    """A whole number of a list, or an empty cell."""
-    return values[at] if at < len(values) and type(values[at]) is int else ""
+    counted = dict(enumerate(entry.result["parts"])).get(seat)
+    found = {part: whole_number(counted, at) for at, part in enumerate(own)}
+    return [found.get(part) for part in parts()]

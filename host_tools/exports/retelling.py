@@ -94,3 +94,9 @@ def retold_games(
 def in_utc(moment: int) -> str:
     """Seconds as `2026-11-16T19:03:00Z`."""
     return time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(moment))
+
+
+def whole_number(values: Any, at: int) -> int | None:
+    """A number of a list that comes out of the database; None for anything else."""
+    there = isinstance(values, list) and at < len(values) and type(values[at]) is int
+    return values[at] if there else None

@@ -1,11 +1,13 @@
 """For the tests of exports: the journals of all kinds of games in a store, and hostile names."""
 
 import json
+import tempfile
+from functools import cache
 from pathlib import Path
 
 import pytest
 
-from host_tools.store import record_of
+from host_tools.store import open_store, record_of
 from tests.host_tools.journals import played, shared_code
 from tests.play.forge import journal_of, lines_of
 
@@ -36,15 +38,20 @@ def fill(store, journals, seen=SEEN):
     return store
 
 
+@cache
+def whole_store() -> bytes:
+    """A store with every fixture, the hostile games and a game in progress."""
+    running = played()[0].splitlines(keepends=True)[:9]
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "games.sqlite"
+        fill(open_store(file), [*fixtures(), *hostile(), b"".join(running)]).close()
+        return file.read_bytes()
+
+
 @pytest.fixture
 def filled(signalbox, tmp_path):
-    """`signalbox` with every fixture, the hostile games and a game in progress in its store."""
-    from host_tools.store import open_store
-
-    store = open_store(tmp_path / "store.sqlite")
-    running = played()[0].splitlines(keepends=True)[:9]
-    fill(store, [*fixtures(), *hostile(), b"".join(running)])
-    store.close()
+    """`signalbox` with that store."""
+    (tmp_path / "store.sqlite").write_bytes(whole_store())
     return signalbox
 
 

@@ -15,11 +15,10 @@ from host_tools.store import open_store
 from tests.host_tools.bgstats_reader import read_file, read_link
 from tests.host_tools.exported import SEEN, fill, filled, fixtures, hostile, listed
 from tests.host_tools.journals import played, shared_code
-from tests.host_tools.stores import place, server, store
 from tests.host_tools.terminal import signalbox
 from tests.play.forge import journal_of, lines_of
 
-__all__ = ("filled", "place", "server", "signalbox", "store")  # fixtures, found by their names
+__all__ = ("filled", "signalbox")  # fixtures, found by their names
 BLUE, RED = "Railroad Ink: Deep Blue Edition", "Railroad Ink: Blazing Red Edition"
 
 
@@ -108,15 +107,16 @@ def test_dates(tmp_path):
     store.close()
 
 
-def test_the_same_games_have_the_same_ids_on_every_computer(store, tmp_path):
+def test_the_same_games_have_the_same_ids_on_every_computer(tmp_path):
     """Whatever order they came in, also where a shared code gave two games the same ID."""
     lines = [lines_of(shared_code(seed, name)) for seed, name in ((1, "Ada"), (2, "Ben"))]
     games = [*fixtures(), *map(journal_of, lines)]
-    fill(store, games)
+    store = fill(open_store(tmp_path / "one.sqlite"), games)
     other = fill(open_store(tmp_path / "other.sqlite"), games[::-1], SEEN + 5000)
     one, two = (read_file(b"".join(bgstats_bytes(s)))["plays"] for s in (store, other))
     assert {play["uuid"] for play in one} == {play["uuid"] for play in two}
     assert b"".join(bgstats_bytes(store)) == b"".join(bgstats_bytes(store))
+    store.close()
     other.close()
 
 

@@ -7,14 +7,13 @@ import json
 
 import pytest
 
-from host_tools.exports import Report, Wanted, csv_bytes, json_bytes, write_pieces
+from host_tools.exports import Wanted, csv_bytes, json_bytes, write_pieces
 from host_tools.store import open_store, selecting
-from tests.host_tools.exported import ODD_NAMES, fill, filled, fixtures, hostile, listed
+from tests.host_tools.exported import ODD_NAMES, fill, filled, listed
 from tests.host_tools.journals import played
-from tests.host_tools.stores import place, server, store
 from tests.host_tools.terminal import no_control_characters, signalbox
 
-__all__ = ("filled", "place", "server", "signalbox", "store")  # fixtures, found by their names
+__all__ = ("filled", "signalbox")  # fixtures, found by their names
 
 
 def table(data: bytes, separator: str = ",") -> list[dict[str, str]]:
@@ -169,17 +168,6 @@ def test_a_damaged_row_is_named_and_hides_no_other(filled, tmp_path):
     ran = filled("export", "json", "-")
     assert ran.code == 1 and uids[0] in ran.err and f"{uids[1]}: its journal is missing" in ran.err
     assert {game["uid"] for game in json.loads(ran.out)["games"]} == set(uids[2:])
-
-
-@pytest.mark.parametrize("made", [csv_bytes, json_bytes])
-def test_every_database_gives_the_same_bytes(store, tmp_path, made):
-    games = [*fixtures(), *hostile()]
-    fill(store, games)
-    other = fill(open_store(tmp_path / "other.sqlite"), games)
-    report = Report()
-    found = b"".join(made(store, report=report))
-    assert found == b"".join(made(other)) and report.games == len(games)
-    other.close()
 
 
 def test_only_a_few_games_are_in_memory_at_once(tmp_path, monkeypatch):

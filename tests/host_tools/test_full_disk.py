@@ -127,6 +127,20 @@ def test_a_backup(filled, disk):
     assert filled("restore", folder / "old.sqlite").code == 0
 
 
+@pytest.mark.parametrize("form", ["csv", "json", "bgstats", "sqlite"])
+def test_an_export(filled, disk, form):
+    folder = disk.mount(256)
+    (folder / "old").write_bytes(b"an older one")
+    before = disk.files()
+    disk.fill()
+    for name in ("new", "old"):
+        refused(filled("export", form, folder / name, "--force"), folder / name)
+        assert disk.files() == before and not disk.folders()
+    (folder / "filling").unlink()
+    assert filled("export", form, folder / "old", "--force").code == 0
+    assert disk.files() != before
+
+
 def test_restoring_with_no_room_for_the_copy(filled, disk, tmp_path, monkeypatch):
     folder = disk.mount(64)
     assert filled("backup", tmp_path / "b.sqlite").code == 0

@@ -1,0 +1,142 @@
+"""A plain SQLite file for people with their own tools, whatever database the store is in."""
+
+import sqlite3
+from collections.abc import Iterable, Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from firmware.games import KEYS
+from firmware.version import VERSION
+from host_tools.common.errors import BadInput
+from host_tools.common.progress import Progress
+from host_tools.common.safe_text import plain, safe_json
+from host_tools.exports.retelling import Report, Retold, in_utc, retold_games, whole_number
+from host_tools.exports.writing import place_for
+from host_tools.games import about, box_of, title, variant_of
+from host_tools.journals.results import won
+from host_tools.store import Entry, Store
+from host_tools.store.selecting import ALL, Wanted
+
+VIEWS = 1  # another number when a column of a view goes or means something else
+SCRIPT = Path(__file__).with_name("database.sql")
+
+Row = tuple[Any, ...]
+
+
+def write_database(
+    store: Store,
+    file: Path,
+    wanted: Wanted = ALL,
+    progress: Progress | None = None,
+    report: Report | None = None,
+) -> None:
+    """The file is there as a whole, or not at all."""
+    with place_for(store, file) as unfinished:
+        try:
+            # Nobody else sees the file before it is whole, so it needs no journal of its own.
+            with closing(sqlite3.connect(unfinished, isolation_level=None)) as database:
+                database.executescript("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;")
+                database.executescript(SCRIPT.read_text(encoding="utf-8"))
+                database.execute("BEGIN")
+                said = {"views": str(VIEWS), "made by": f"signalbox {VERSION}"}
+                database.executemany("INSERT INTO about VALUES (?, ?)", said.items())
+                for entry, retold in retold_games(store, wanted, progress, report):
+                    _insert(database, entry, retold)
+                database.execute("COMMIT")
+        except sqlite3.Error as error:
+            raise BadInput(
+                f"{plain(file)} cannot be written ({plain(error)}): make room there, or name"
+                " another file"
+            ) from error
+
+
+def _insert(database: sqlite3.Connection, entry: Entry, retold: Retold) -> None:
+    tables: dict[str, Iterable[Row]] = {
+        "game": [_game(entry, retold)],
+        "seat": _seats(entry),
+        "part": _parts(entry),
+        "event": _events(retold),
+        "face": _faces(retold),
+        "draw": _draws(retold),
+    }
+    for table, rows in tables.items():
+        whole = [(entry.uid, *row) for row in rows]
+        if whole:
+            marks = ", ".join("?" * len(whole[0]))
+            database.executemany(f"INSERT INTO {table} VALUES ({marks})", whole)
+
+
+def _game(entry: Entry, retold: Retold) -> Row:
+    box = box_of(entry.game, entry.options)
+    return (
+        entry.day,
+        entry.day_from,
+        None if entry.start is None else in_utc(entry.start),
+        entry.duration,
+        entry.game,
+        title(entry.game),
+        box.name if box else "",
+        (box.bgg_id or None) if box else None,
+        variant_of(entry.game, entry.options),
+        entry.board,
+        entry.fw,
+        entry.state,
+        int(entry.sound),
+        entry.dice,
+        None if retold.starter is None else retold.starter + 1,
+        entry.result["note"],
+        safe_json(entry.options),
+        safe_json(entry.faults),
+    )
+
+
+def _seats(entry: Entry) -> Iterator[Row]:
+    for seat, name in enumerate(entry.players):
+        total, place = (whole_number(entry.result[key], seat) for key in ("totals", "places"))
+        yield seat + 1, name, total, place, None if place is None else won(entry.result, seat)
+
+
+def _parts(entry: Entry) -> Iterator[Row]:
+    names = about(entry.game).parts if entry.game in KEYS else ()
+    for seat, counted in enumerate(entry.result["parts"]):
+        for at, name in enumerate(names):
+            points = whole_number(counted, at)
+            if points is not None:
+                yield seat + 1, at + 1, name, points
+
+
+def _events(retold: Retold) -> Iterator[Row]:
+    for event, chapter, told in _told(retold):
+        seat = event.get("p")
+        data = safe_json({key: event[key] for key in event if key not in ("n", "t", "e")})
+        yield (
+            event["n"],
+            event["t"],
+            chapter,
+            event["e"],
+            seat + 1 if type(seat) is int else None,
+            told["text"],
+            told["taken_back"],
+            data,
+        )
+
+
+def _faces(retold: Retold) -> Iterator[Row]:
+    for event, _, told in _told(retold):
+        for at, face in enumerate(told["faces"]):
+            yield event["n"], at + 1, face
+
+
+def _draws(retold: Retold) -> Iterator[Row]:
+    for event in retold.events:
+        if event["e"] == "roll":
+            for at, pair in enumerate(zip(event["of"], event["got"], strict=True)):
+                yield event["n"], event["k"] + at, *pair
+
+
+def _told(retold: Retold) -> Iterator[tuple[dict[str, Any], str, dict[str, Any]]]:
+    """(event, its round, what is told of it)."""
+    told = [(part["title"], one) for part in retold.told["rounds"] for one in part["events"]]
+    for event, (chapter, one) in zip(retold.events, told, strict=True):
+        yield event, chapter, one
