@@ -4,13 +4,14 @@ Such a file ends with `ABOUT = About(...)`. Nothing else on the computer's side 
 name; which games there are is decided by `firmware.games.KEYS` alone.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from typing import Any
 
 from firmware.games import KEYS
+from firmware.games.faces import DICE
 from firmware.games.parts import option_table
 from host_tools.pictures.bitmaps import Face
 from host_tools.pictures.sheet import Sheet
@@ -26,6 +27,16 @@ def by_turns(game: Any) -> str:
 def numbers(game: Any, event: Event) -> list[Face]:
     """A roll that has no faces of its own: numbers from 1."""
     return [(str(outcome + 1), "number") for outcome in event["got"]]
+
+
+def latest_dice(game: Any, event: Event) -> list[tuple[str, str]]:
+    """The dice of a roll as (die, face); a game that draws cards has none."""
+    latest = getattr(game, "latest_dice", None)
+    return latest() if latest else []
+
+
+def usual_sides(game: Any, die: str) -> Sequence[str]:
+    return DICE[die]
 
 
 @dataclass(frozen=True)
@@ -63,6 +74,14 @@ class About:
     variant: Callable[[Mapping[str, Any]], list[str]] = lambda options: []  # in a few words
     # Who had the first turn: (the game at its end, its events without those taken back).
     starter: Callable[[Any, list[Event]], int | None] = lambda game, events: None
+    # For the statistics, see host_tools/journals/figures.py.
+    turns: str = "round"  # what its chapters with a number are
+    groups: tuple[str, ...] = ()  # options that tell results apart
+    # Other numbers that people compare, by name: one for each player, None where it is not known.
+    figures: Callable[[Any], dict[str, list[int | None]]] = lambda game: {}
+    total_only: Callable[[Event], bool] = lambda event: False  # scores of which no part is known
+    dice: Callable[[Any, Event], list[tuple[str, str]]] = latest_dice  # of a roll: (die, face)
+    sides: Callable[[Any, str], Sequence[str]] = usual_sides  # of a die in this game
     # Modules of its folder that a board loads as one file, by the first of them; what the rules
     # import at once is one file in any case. See host_tools/firmware_files/linker.
     files: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

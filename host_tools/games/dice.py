@@ -37,6 +37,7 @@ ABOUT = About(
     sentences={"throw": "Throw {throw}.", "end": "The end."},
     chapter=chapter,
     opens="throw",
+    turns="throw",
     rolled=rolled,
     values=values,
     next_event=next_event,

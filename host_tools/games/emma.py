@@ -105,6 +105,15 @@ def starter(game: Any, events: list[Event]) -> int | None:
     return next((event["got"][0] for event in events if event["e"] == "roll"), None)
 
 
+def figures(game: Any) -> dict[str, list[int | None]]:
+    """How often each player derailed; with the wheel dice alone nobody knows."""
+    return {} if game.mode() == "dice" else {"derailments": game.derails[: game.players]}
+
+
+def sides(game: Any, die: str) -> list[str]:
+    return list(game.options["faces"])
+
+
 def next_event(game: Any, rng: Any) -> Event | None:
     """A player at random, but plausibly; None when dice are to be rolled."""
     if game.asks():
@@ -177,5 +186,8 @@ ABOUT = About(
     box=lambda options: BOX,
     variant=variant,
     starter=starter,
+    turns="turn",
+    figures=figures,
+    sides=sides,
     files={"rules.game": ("rules.odds",)},
 )

@@ -1,5 +1,8 @@
 """What the computer says about Off the Rails."""
 
+from typing import Any
+
+from firmware.games.off_the_rails.rules.scoring import computed
 from host_tools.common.safe_text import plain
 from host_tools.games import About, Box, Event, by_turns
 from host_tools.games.off_the_rails_demo import next_event
@@ -165,6 +168,26 @@ def square(number: int) -> str:
     return f"{MINES[number // 8]} {number % 8 + 1}"
 
 
+def figures(game: Any) -> dict[str, list[int | None]]:
+    """The jewels that each player brought home, and the rubies among them."""
+    if not game.options["score"]:
+        return {}
+    known = [
+        game.typed[p] or (computed(game, p) if game.has("holds") else None)
+        for p in range(game.players)
+    ]
+    return {
+        "jewels": [None if v is None else sum(v[:4]) for v in known],
+        "rubies": [None if v is None else v[0] for v in known],
+    }
+
+
+def dice(game: Any, event: Event) -> list[tuple[str, str]]:
+    """Only the chasm die of the variant is one; all else are cards, tokens and jewels."""
+    kind, *numbers = game.drawn[-1] if game.drawn else ("",)
+    return [("chasm", str(numbers[0] % 8 + 1))] if kind == "die" else []
+
+
 ABOUT = About(
     title="Off the Rails",
     sentences=SENTENCES,
@@ -183,4 +206,8 @@ ABOUT = About(
     box=lambda options: Box("Off the Rails", year=2018),
     # The set-up decides the order of the turns for the whole game.
     starter=lambda game, events: game.order[0] if game.turn else None,
+    turns="turn",
+    figures=figures,
+    dice=dice,
+    sides=lambda game, die: [str(number) for number in range(1, 9)],
 )

@@ -211,6 +211,8 @@ ABOUT = About(
     box=lambda options: BOXES[options["edition"]],
     variant=variant,
     starter=starter,
+    groups=("edition", "expansion"),
+    total_only=lambda event: "quick" in event,
     files={
         "rules.game": ("rules.meteor", "rules.paper", "rules.specials"),
         "rules.seats": (
