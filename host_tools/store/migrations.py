@@ -3,6 +3,7 @@ uses nothing that is there today.
 
     1   `games` had the journal in it and no computed columns: every list read every journal
     2   computed columns beside a table of journals
+    3   tables for the statistics: figures of each game, and ratings
 
 A step moves what no journal knows, and the journals. Computed columns get values that say nothing:
 `compute_anew` fills them after the last step, as Signalbox computes them today. All of it runs
@@ -106,15 +107,42 @@ def to_2(connection: Connection) -> None:
     old.drop(connection)
 
 
-STEPS: dict[int, Callable[[Connection], None]] = {1: to_2}
+schema3 = MetaData()
+games2.to_metadata(schema3)
+Table(
+    "figures",
+    schema3,
+    Column("uid", String(24), ForeignKey("games.uid", ondelete="CASCADE"), primary_key=True),
+    Column("seats", Text, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("rounds", Text, nullable=False),
+    Column("rolls", Text, nullable=False),
+    Column("record", Text, nullable=False),
+)
+Table(
+    "ratings",
+    schema3,
+    Column("uid", String(24), ForeignKey("games.uid", ondelete="CASCADE"), primary_key=True),
+    Column("chain", String(32), nullable=False),
+    Column("after", Text, nullable=False),
+)
+
+
+def to_3(connection: Connection) -> None:
+    schema3.create_all(connection)  # `games` is there
+
+
+STEPS: dict[int, Callable[[Connection], None]] = {1: to_2, 2: to_3}
 
 
 def compute_anew(connection: Connection) -> None:
     """After the last step: every computed column, from the journals."""
     from host_tools.store.record import record_of
     from host_tools.store.schema import games, journals
+    from host_tools.store.store import keep_figures
 
     for uid in list(connection.scalars(select(journals.c.uid))):
         data = connection.scalar(select(journals.c.data).where(journals.c.uid == uid))
-        row = record_of(bytes(data or b"")).row
-        connection.execute(update(games).where(games.c.uid == uid).values(row))
+        record = record_of(bytes(data or b""))
+        connection.execute(update(games).where(games.c.uid == uid).values(record.row))
+        keep_figures(connection, {uid: record})

@@ -12,7 +12,7 @@ from datetime import date
 from functools import partial
 from itertools import chain
 from operator import itemgetter
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from host_tools.common.safe_text import harmless, plain
 from host_tools.journals.examine import ABANDONED, FINISHED, OPEN, UNREADABLE
@@ -22,6 +22,7 @@ RANK = {SYNC: 0, CLOCK: 1, HAND: 2}
 STATES = {OPEN, FINISHED, ABANDONED, UNREADABLE}
 UID = "[0-9a-fx][0-9a-f-]{0,23}"
 
+Row = TypeVar("Row")
 Reader = Callable[[Sequence[Any]], Sequence[Any]]  # of one column; what it cannot take it raises
 
 
@@ -72,35 +73,46 @@ class Odd(Exception):
 
 def entries_of(rows: Sequence[Any]) -> tuple[list[Entry], list[Damaged]]:
     """The good rows, and the others."""
+    return read_rows(rows, Entry, READERS)
+
+
+def read_rows(
+    rows: Sequence[Any], kind: type[Row], readers: Mapping[str, Reader]
+) -> tuple[list[Row], list[Damaged]]:
+    """The good rows as named tuples, and the others; `uid` is the first column."""
     try:
-        return _entries(rows), []
+        return _read(rows, kind, readers), []
     except Odd as odd:
         if len(rows) == 1:
-            return [], [_damaged(rows[0], str(odd))]
+            return [], [_damaged(dict(zip(_fields(kind), rows[0], strict=True)), str(odd))]
     middle = len(rows) // 2
-    good, bad = entries_of(rows[:middle])
-    more, worse = entries_of(rows[middle:])
+    good, bad = read_rows(rows[:middle], kind, readers)
+    more, worse = read_rows(rows[middle:], kind, readers)
     return good + more, bad + worse
 
 
-def _entries(rows: Sequence[Any]) -> list[Entry]:
+def _read(rows: Sequence[Any], kind: type[Row], readers: Mapping[str, Reader]) -> list[Row]:
     if not rows:
         return []
     columns: list[Any] = list(zip(*rows, strict=True))
-    for at, name in enumerate(Entry._fields):
-        columns[at] = _column(name, columns[at])
-    return list(map(Entry._make, zip(*columns, strict=True)))
+    for at, name in enumerate(_fields(kind)):
+        columns[at] = _column(readers[name], name, columns[at])
+    named_tuple: Any = kind
+    return list(map(named_tuple._make, zip(*columns, strict=True)))
 
 
-def _column(name: str, values: Sequence[Any]) -> Sequence[Any]:
+def _fields(kind: Any) -> tuple[str, ...]:
+    return kind._fields
+
+
+def _column(read: Reader, name: str, values: Sequence[Any]) -> Sequence[Any]:
     try:
-        return READERS[name](values)
+        return read(values)
     except (ValueError, TypeError, KeyError, RecursionError) as error:
         raise Odd(name) from error
 
 
-def _damaged(row: Any, column: str) -> Damaged:
-    values = dict(zip(Entry._fields, row, strict=True))
+def _damaged(values: dict[str, Any], column: str) -> Damaged:
     what = f"its {column.replace('_', ' ')} in the store cannot be read"
     return Damaged(values["uid"], what, *kept_of(values))
 
@@ -111,15 +123,15 @@ def kept_of(row: Mapping[Any, Any]) -> tuple[tuple[str, str] | None, int | None]
 
     def good(name: str) -> Any:
         try:
-            return _column(name, [row[name]])[0]
-        except Odd:
+            return READERS[name]([row[name]])[0]
+        except (ValueError, TypeError, KeyError):
             return None
 
     day, day_from = good("day"), good("day_from")
     return (day, day_from) if day and day_from else None, good("first_seen")
 
 
-def _only(values: Any, *kinds: type) -> Any:
+def only(values: Any, *kinds: type) -> Any:
     if not set(map(type, values)) <= set(kinds):
         raise TypeError
     return values
@@ -150,7 +162,7 @@ def _days(values: Sequence[Any]) -> Sequence[str]:
 
 
 def _counts(values: Sequence[Any]) -> Sequence[int]:
-    if min(_only(values, int)) < 0:
+    if min(only(values, int)) < 0:
         raise ValueError
     return values
 
@@ -162,14 +174,14 @@ def _moments(values: Sequence[Any]) -> Sequence[int]:
 
 
 def _starts(values: Sequence[Any]) -> Sequence[int | None]:
-    return _only(values, int, type(None))
+    return only(values, int, type(None))
 
 
 def _bools(values: Sequence[Any]) -> Sequence[bool]:
-    return list(map(bool, _only(values, int)))
+    return list(map(bool, only(values, int)))
 
 
-def _json(texts: Sequence[Any]) -> list[Any]:
+def json_of(texts: Sequence[Any]) -> list[Any]:
     """JSON texts, read as one."""
     joined = ",".join(texts)
     found = json.loads(f"[{joined}]")
@@ -180,23 +192,23 @@ def _json(texts: Sequence[Any]) -> list[Any]:
     return found if printable and "\\" not in joined else harmless(found)
 
 
-def _lists(texts: Sequence[Any]) -> Sequence[list[str]]:
-    found = _only(_json(texts), list)
-    _only(chain.from_iterable(found), str)
+def lists_of(texts: Sequence[Any]) -> Sequence[list[str]]:
+    found = only(json_of(texts), list)
+    only(chain.from_iterable(found), str)
     return found
 
 
-def _objects(texts: Sequence[Any]) -> Sequence[dict[str, Any]]:
-    return _only(_json(texts), dict)
+def objects(texts: Sequence[Any]) -> Sequence[dict[str, Any]]:
+    return only(json_of(texts), dict)
 
 
 def _results(texts: Sequence[Any]) -> Sequence[dict[str, Any]]:
     """The numbers in them are taken as they are: nobody computes with them."""
-    found = _objects(texts)
+    found = objects(texts)
     *lists, notes = zip(*map(itemgetter(*LISTS, "note"), found), strict=True)
-    _only(notes, str)
+    only(notes, str)
     for lists_of_all in lists:
-        _only(lists_of_all, list)
+        only(lists_of_all, list)
     return found
 
 
@@ -207,7 +219,7 @@ def _digests(values: Sequence[Any]) -> Sequence[str]:
     return values
 
 
-def _few(read: Reader, values: Sequence[Any]) -> Sequence[Any]:
+def few(read: Reader, values: Sequence[Any]) -> Sequence[Any]:
     """The same for values of which many are equal: each of them is read once."""
     different = list(set(values))
     known = dict(zip(different, read(different), strict=True))
@@ -221,8 +233,8 @@ READERS: dict[str, Reader] = {
     "game": _texts,
     "board": _texts,
     "fw": _texts,
-    "players": partial(_few, _lists),
-    "options": partial(_few, _objects),
+    "players": partial(few, lists_of),
+    "options": partial(few, objects),
     "start": _starts,
     "day": _days,
     "day_from": partial(_among, set(RANK)),
@@ -231,8 +243,8 @@ READERS: dict[str, Reader] = {
     "dice": _texts,
     "events": _counts,
     "duration": _counts,
-    "result": partial(_few, _results),
-    "faults": partial(_few, _lists),
+    "result": partial(few, _results),
+    "faults": partial(few, lists_of),
     "digest": _digests,
     "first_seen": _moments,
 }

@@ -7,6 +7,7 @@ from typing import Any
 
 from host_tools.common.safe_text import plain
 from host_tools.journals.examine import Examined, examine
+from host_tools.journals.figures import Watch, figures_of
 from host_tools.journals.results import result_of
 
 CLOCK, SYNC, HAND = "clock", "sync", "hand"  # where a day comes from; the later, the better
@@ -17,9 +18,10 @@ UNKNOWN = "?"
 
 @dataclass(frozen=True)
 class Record:
-    """`row` has every computed column of the table `games` but uid."""
+    """`row` has every computed column of the table `games` but uid, `figures` those of its own."""
 
     row: dict[str, Any]
+    figures: dict[str, str]
     data: bytes
 
     @property
@@ -29,10 +31,11 @@ class Record:
 
 def record_of(data: bytes) -> Record:
     """Examine a journal; never raises."""
-    return record(examine(data))
+    watch = Watch(data)
+    return record(examine(data, watch), watch)
 
 
-def record(found: Examined) -> Record:
+def record(found: Examined, watch: Watch) -> Record:
     header = found.header or {}
     start = header.get("start")
     if type(start) is not int or not FIRST_START <= start <= LAST_START:
@@ -54,7 +57,8 @@ def record(found: Examined) -> Record:
         "faults": to_json([plain(fault, 300) for fault in found.faults[:20]]),
         "digest": found.digest,
     }
-    return Record(row, found.data)
+    figures = {name: to_json(value) for name, value in figures_of(found, watch).items()}
+    return Record(row, figures, found.data)
 
 
 def day_of(start: int | None, seen: int) -> tuple[str, str]:

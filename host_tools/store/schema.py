@@ -1,4 +1,4 @@
-"""The tables, version 2. A change here needs a new VERSION, a step in migrations.py, and a store
+"""The tables, version 3. A change here needs a new VERSION, a step in migrations.py, and a store
 of the version before in tests/fixtures/store/."""
 
 from sqlalchemy import (
@@ -15,7 +15,7 @@ from sqlalchemy import (
     Text,
 )
 
-VERSION = 2
+VERSION = 3
 metadata = MetaData()
 
 meta = Table(
@@ -60,4 +60,25 @@ journals = Table(
     metadata,
     Column("uid", String(24), ForeignKey("games.uid"), primary_key=True),
     Column("data", LargeBinary, nullable=False),
+)
+
+# What the statistics read instead of the journals; see host_tools/journals/figures.py. All JSON.
+figures = Table(
+    "figures",
+    metadata,
+    Column("uid", String(24), ForeignKey("games.uid", ondelete="CASCADE"), primary_key=True),
+    Column("seats", Text, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("rounds", Text, nullable=False),
+    Column("rolls", Text, nullable=False),
+    Column("record", Text, nullable=False),
+)
+
+# The players' ratings after each game that changed them; see host_tools/statistics/ratings.py.
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("uid", String(24), ForeignKey("games.uid", ondelete="CASCADE"), primary_key=True),
+    Column("chain", String(32), nullable=False),  # stands for this game and all before it
+    Column("after", Text, nullable=False),  # JSON list of [name, mean, deviation]
 )

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from operator import attrgetter
 from pathlib import Path
 from typing import Any
+from uuid import uuid4
 
 from sqlalchemy import (
     Connection,
@@ -28,10 +29,11 @@ from sqlalchemy.exc import OperationalError
 from host_tools.common.errors import BadInput
 from host_tools.store.reading import RANK, UID, Damaged, Entry, entries_of, kept_of
 from host_tools.store.record import HAND, SYNC, Record, day_of
-from host_tools.store.schema import games, journals
+from host_tools.store.schema import figures, games, journals, meta
 from host_tools.store.selecting import matching, with_player
 
 NEW, LONGER, KNOWN = "new", "longer", "known"
+REVISION = "revision"
 TURN = 7214001  # names the lock of our writers in PostgreSQL
 # As bytes, whatever somebody has put there: SQLite does not insist on its columns' types.
 JOURNAL = cast(journals.c.data, LargeBinary).label("journal")
@@ -61,6 +63,13 @@ class Store:
         """A writer's turn: all of it is kept, or nothing."""
         with writing(self.engine) as connection:
             yield connection
+            connection.execute(delete(meta).where(meta.c.key == REVISION))
+            connection.execute(insert(meta).values(key=REVISION, value=uuid4().hex))
+
+    def revision(self) -> str:
+        """Another text after every writer's turn: what was computed before may be old."""
+        found = self.rows(select(meta.c.value).where(meta.c.key == REVISION))
+        return str(found[0][0]) if found else ""
 
     def add_all(
         self, connection: Connection, records: list[Record], seen: int
@@ -96,6 +105,7 @@ class Store:
             rows.append(record.row | whole)
         connection.execute(insert(games), rows)
         _keep_journals(connection, {uid: record.data for uid, record in fresh})
+        keep_figures(connection, dict(fresh))
 
     def add(
         self,
@@ -118,6 +128,7 @@ class Store:
         own = {"uid": uid, "day": day[0], "day_from": day[1], "first_seen": seen}
         connection.execute(insert(games).values(record.row | own))
         _keep_journals(connection, {uid: record.data})
+        keep_figures(connection, {uid: record})
         return NEW, uid
 
     def _bring_together(
@@ -139,6 +150,8 @@ class Store:
             values |= record.row  # what is damaged there, or was computed otherwise, comes right
             if journal != record.data:
                 _keep_journals(connection, {known["uid"]: record.data})
+            if figures_in(connection, known["uid"]) != record.figures:
+                keep_figures(connection, {known["uid"]: record})
         if any(known[name] != value for name, value in values.items()):
             connection.execute(update(games).where(games.c.uid == known["uid"]).values(values))
         return LONGER if not same and len(record.data) > len(journal) else KNOWN
@@ -205,7 +218,7 @@ class Store:
         if limit and not player:
             age = games.c.day.desc(), games.c.first_seen.desc(), games.c.uid
             query = query.order_by(*age).limit(limit)
-        with _no_collection():
+        with no_collection():
             found, unreadable = entries_of(self.rows(query))
         if damaged is not None:
             damaged += unreadable
@@ -281,7 +294,7 @@ def writing(engine: Engine) -> Iterator[Connection]:
 
 
 @contextmanager
-def _no_collection() -> Iterator[None]:
+def no_collection() -> Iterator[None]:
     """A long list makes many objects and no rubbish: looking for some costs a third of it."""
     was = gc.isenabled()
     gc.disable()
@@ -305,3 +318,15 @@ def _keep_journals(connection: Connection, data: dict[str, bytes]) -> None:
     connection.execute(delete(journals).where(journals.c.uid.in_(data)))
     rows = [{"uid": uid, "data": content} for uid, content in data.items()]
     connection.execute(insert(journals), rows)
+
+
+def figures_in(connection: Connection, uid: str) -> dict[str, Any]:
+    row = connection.execute(select(figures).where(figures.c.uid == uid)).mappings().first()
+    return {name: value for name, value in (row or {}).items() if name != "uid"}
+
+
+def keep_figures(connection: Connection, records: dict[str, Record]) -> None:
+    """What the statistics read of these games, in the place of what was there."""
+    connection.execute(delete(figures).where(figures.c.uid.in_(records)))
+    rows = [{"uid": uid, **record.figures} for uid, record in records.items()]
+    connection.execute(insert(figures), rows)

@@ -51,7 +51,7 @@ def rows_of(store) -> list[tuple]:
     )
 
 
-def test_schema_1_becomes_schema_2_and_everything_is_computed_anew(tmp_path):
+def test_schema_1_becomes_one_of_today_and_everything_is_computed_anew(tmp_path):
     path = old_store(tmp_path / "old.sqlite")
     with closing(open_store(path)) as store:
         assert rows_of(store) == old_rows()
@@ -76,14 +76,14 @@ def test_a_store_of_every_older_schema_becomes_one_of_today(version, tmp_path):
 
 
 def test_a_step_knows_nothing_of_today(tmp_path, monkeypatch):
-    """When a schema 3 gets a column more, the step from 1 to 2 stays what it was."""
+    """When a schema 4 gets a column more, the steps before stay what they were."""
     wider = schema.games.to_metadata(MetaData())
     wider.append_column(Column("length", Integer, nullable=False))
     for module in (schema, migrations):  # wherever a step would find today's table
         monkeypatch.setattr(module, "games", wider, raising=False)
     more = text("ALTER TABLE games ADD COLUMN length INTEGER NOT NULL DEFAULT 7")
-    monkeypatch.setitem(migrations.STEPS, 2, lambda connection: connection.execute(more))
-    monkeypatch.setattr(opening, "VERSION", 3)
+    monkeypatch.setitem(migrations.STEPS, 3, lambda connection: connection.execute(more))
+    monkeypatch.setattr(opening, "VERSION", 4)
     path = old_store(tmp_path / "old.sqlite")
     with closing(open_store(path)) as store:
         assert rows_of(store) == old_rows()

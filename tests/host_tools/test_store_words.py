@@ -267,7 +267,7 @@ def test_an_id_that_is_none_is_no_row_of_ours(store, uid):
     whole = filled(store, 2)
     with store.turn() as connection:
         connection.exec_driver_sql("PRAGMA defer_foreign_keys = ON")
-        for table in ("journals", "games"):
+        for table in ("figures", "journals", "games"):
             query = f"UPDATE {table} SET uid = ? WHERE uid = ?"
             connection.exec_driver_sql(query, (uid, whole[0][0]))
     named: list[Damaged] = []
