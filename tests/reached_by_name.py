@@ -14,12 +14,14 @@ _.can_start, _.can_act, _.can_move, _.set_up, set_up
 # The lists of reasons: tests hold that each has its sentences.
 REPORT_KEYS
 # Commands: host_tools/commands/__init__.py imports them by the names of its table.
-backup, restore, build_site, demo, deploy, devices, doctor, sim, sync, verify, web
+backup, restore, build_site, demo, deploy, devices, doctor, sim, stats, sync, verify, web
 _.list_commands, debug
 # The page's script calls it.
 awake
-# A column of the store, shown by `games --json`.
-fw
+# Shown by `games --json` and `stats --json`.
+fw, fewer_is_better
+# For whoever keeps an answer for a while.
+_.revision
 # A script of the tests runs beside the linked firmware, so its names are linked like ours.
 _.script
 # What other libraries read: pyserial and mpremote, zipfile, SQLite's driver, ast.

@@ -139,6 +139,8 @@ ROOMS: dict[str, set[str]] = {
     "firmware_files": {"common", "games"},
     "store": {"common", "journals"},
     "exports": {"common", "games", "journals", "store"},
+    "statistics": {"common", "games", "journals", "store"},
+    "charts": {"common", "statistics"},
     "board": {"common", "journals", "firmware_files", "store"},
     "certify": {"common", "pictures", "journals", "board"},
     "emulator": {"common", "firmware_files"},

@@ -161,6 +161,12 @@ def test_the_commands_know_it(signalbox, tmp_path):
     assert all(f"\nRound {number}\n" in told for number in (1, 2, 3)) and "points." in told
     assert signalbox("verify", demo).count("Three Stops") == 6
     assert "Who wins" in signalbox("rules", KEY.replace("_", "-"))
+    (counted,) = json.loads(signalbox("stats", "--json"))["games"]
+    finished = [game for game in games if game["state"] == "finished"]
+    assert (counted["game"], counted["finished"]) == (KEY, len(finished))
+    assert counted["ratings"] and counted["lengths"]["rounds"] == 3 * len(finished)
+    (die,) = json.loads(signalbox("stats", "--dice", "--json"))["dice"]
+    assert die["die"] == "speed" and die["rolls"] >= counted["lengths"]["rounds"]
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

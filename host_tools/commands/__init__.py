@@ -19,6 +19,7 @@ TABLE = {
     "sync": "sync.sync",
     "games": "games.games",
     "show": "show.show",
+    "stats": "stats.stats",
     "verify": "verify.verify",
     "export": "export.export",
     "web": "web.web",

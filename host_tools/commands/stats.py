@@ -1,0 +1,80 @@
+"""`signalbox stats`: who leads, how long it takes, what the dice did."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from host_tools.commands import stats_lines
+from host_tools.commands.flags import Db, Json, game_keys, name_damaged, print_json
+from host_tools.common.safe_text import plain
+from host_tools.common.whole_files import new_file
+
+if TYPE_CHECKING:
+    from host_tools.statistics import DiceStatistics, Statistics
+
+NOTHING = (
+    "No finished game is among these. `signalbox sync` brings games from the gadget, `signalbox"
+    " games` lists them."
+)
+NO_DICE = "No dice were rolled in these games. `signalbox games` lists them."
+
+
+def stats(
+    game: Annotated[
+        str | None, typer.Option(help="Only this game.", autocompletion=game_keys)
+    ] = None,
+    player: Annotated[str | None, typer.Option(help="Only games with this player.")] = None,
+    since: Annotated[str | None, typer.Option(metavar="DAY", help="From this day on.")] = None,
+    until: Annotated[str | None, typer.Option(metavar="DAY", help="Up to this day.")] = None,
+    dice: Annotated[
+        bool, typer.Option("--dice", help="The dice instead: are they fair, was it luck?")
+    ] = False,
+    json: Json = False,
+    png: Annotated[Path | None, typer.Option(help="Write charts as a picture.")] = None,
+    svg: Annotated[Path | None, typer.Option(help="The same charts as SVG.")] = None,
+    db: Db = None,
+) -> None:
+    """What your games say together: players, head to head, categories, lengths, records, ratings.
+    Only finished games count.
+
+    Examples:
+
+      signalbox stats --game railroad --since 2026-01-01
+
+      signalbox stats --dice --png dice.png
+    """
+    from host_tools.statistics import Choice, as_dict, dice_statistics, statistics
+    from host_tools.store import Damaged, open_store
+    from host_tools.store.store import MEND
+
+    choice = Choice(game, player, since, until)
+    damaged: list[Damaged] = []
+    store = open_store(db)
+    told: Statistics | DiceStatistics
+    if dice:
+        told = dice_statistics(store, choice, damaged)
+        lines, empty = stats_lines.of_dice(told), NO_DICE
+    else:
+        told = statistics(store, choice, damaged)
+        lines, empty = stats_lines.of_games(told), NOTHING
+    if (png or svg) and lines:
+        write_charts(told, png, svg)
+    if json:
+        print_json(as_dict(told))
+    elif not lines:
+        typer.echo(empty, err=True)
+    elif not (png or svg):
+        typer.echo("\n".join(lines))
+    name_damaged(damaged, "; " + MEND)
+
+
+def write_charts(told: "Statistics | DiceStatistics", png: Path | None, svg: Path | None) -> None:
+    from host_tools.charts import as_png, charts_of, one_picture
+
+    picture = one_picture(charts_of(told))
+    for path, content in ((png, as_png), (svg, str.encode)):
+        if path is not None:
+            with new_file(path) as unfinished:  # refused before anything is drawn
+                unfinished.write_bytes(content(picture))
+            typer.echo(f"{plain(path)} is written.", err=True)

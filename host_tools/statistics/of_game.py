@@ -1,0 +1,227 @@
+"""`statistics`: players, pairs, groups, categories, lengths, records and ratings of every game."""
+
+from collections.abc import Iterable
+
+from firmware.games import KEYS
+from firmware.games.parts import about as parts_of
+from host_tools.games import about
+from host_tools.journals.examine import ABANDONED, FINISHED
+from host_tools.journals.figures import Seat
+from host_tools.statistics.choice import Choice, checked
+from host_tools.statistics.ratings import rated, told_ratings
+from host_tools.statistics.results import (
+    Category,
+    Figure,
+    Group,
+    Lengths,
+    Mean,
+    OfGame,
+    Overall,
+    SoloRecord,
+    Statistics,
+)
+from host_tools.statistics.tallies import Key, Names, Pairs, Table, mean_of, median_of
+from host_tools.store import Damaged, Store
+from host_tools.store.played import Played, played
+from host_tools.store.store import no_collection
+
+Counts = list[int]  # how many, their sum, the largest
+
+
+def statistics(
+    store: Store, choice: Choice | None = None, damaged: list[Damaged] | None = None
+) -> Statistics:
+    """All that the chosen games say. Rows that cannot be read are left out, and appended to the
+    list `damaged`; BadInput for a choice that cannot be."""
+    choice = checked(choice or Choice())
+    with no_collection():
+        return _statistics(store, choice, damaged)
+
+
+def _statistics(store: Store, choice: Choice, damaged: list[Damaged] | None) -> Statistics:
+    found = played(store, choice.game, choice.until, damaged)
+    chosen = [one for one in found if choice.takes(one.day, one.players)]
+    names = Names()
+    all_players = Table(names)
+    told = []
+    for key in KEYS:
+        mine = [one for one in chosen if one.game == key]
+        if mine:
+            before = [one for one in found if one.game == key]
+            told.append(_of_game(store, key, mine, before, names, all_players))
+    days = [one.day for one in chosen if one.state == FINISHED]
+    return Statistics(
+        choice=choice._asdict(),
+        finished=sum(game.finished for game in told),
+        abandoned=sum(game.abandoned for game in told),
+        open=sum(game.open for game in told),
+        first_day=min(days, default=None),
+        last_day=max(days, default=None),
+        players=[
+            Overall(p.name, p.person, p.games, p.wins, p.shared_wins)
+            for p in all_players.told(False)
+        ],
+        games=told,
+    )
+
+
+def _of_game(
+    store: Store,
+    key: str,
+    mine: list[Played],
+    before: list[Played],
+    names: Names,
+    all_players: Table,
+) -> OfGame:
+    kind = about(key)
+    finished = [one for one in mine if one.state == FINISHED]
+    fewer = _fewer(finished, bool(parts_of(key).RECORD))
+    table, pairs = Table(names), Pairs(names)
+    groups: dict[tuple[str, str | int], tuple[list[Played], Table]] = {}
+    parts = _Sums(len(kind.parts))
+    own: dict[tuple[str, Key], Counts] = {}
+    for one in finished:
+        mine_groups = []
+        for option, value in one.kind.items():
+            if (option, value) not in groups:
+                groups[option, value] = ([], Table(names))
+            groups[option, value][0].append(one)
+            mine_groups.append(groups[option, value][1])
+        seats = [(names.key(seat), seat) for seat in one.seats]
+        for player, seat in seats:
+            for one_table in (table, all_players, *mine_groups):
+                one_table.add(player, seat)
+            parts.add(player, seat)
+            for figure, number in seat.own.items():
+                _count(own.setdefault((figure, player), [0, 0, 0]), number)
+        pairs.add(seats)
+    return OfGame(
+        game=key,
+        title=kind.title,
+        finished=len(finished),
+        abandoned=sum(one.state == ABANDONED for one in mine),
+        open=sum(one.state not in (ABANDONED, FINISHED) for one in mine),
+        fewer_is_better=fewer,
+        players=table.told(fewer),
+        head_to_head=pairs.told(),
+        groups=[
+            _group(option, value, games, players, fewer)
+            for (option, value), (games, players) in groups.items()
+        ],
+        categories=parts.told(kind.parts, names),
+        lengths=_lengths(finished, kind.turns),
+        figures=[
+            Figure(figure, names[player], games, total, mean_of(total, games), most)
+            for (figure, player), (games, total, most) in own.items()
+        ],
+        records=_records(finished),
+        ratings=told_ratings(rated(store, key, before), set(table.results), names),
+    )
+
+
+def _fewer(games: Iterable[Played], usual: bool) -> bool:
+    """Do fewer points win? As most of the games have it in which two players differ."""
+    votes = 0
+    for one in games:
+        known = [seat for seat in one.seats if seat.total is not None and seat.place is not None]
+        if len(known) > 1:
+            first = min(known, key=lambda seat: seat.place or 0)
+            last = max(known, key=lambda seat: seat.place or 0)
+            votes += _sign((last.total or 0) - (first.total or 0))
+    return usual if votes == 0 else votes > 0
+
+
+def _sign(number: int) -> int:
+    return (number > 0) - (number < 0)
+
+
+def _group(
+    option: str, value: str | int, games: list[Played], players: Table, fewer: bool
+) -> Group:
+    told = players.told(fewer)
+    results = players.results.values()
+    known = [p for p in told if p.best is not None]
+    pick = min if fewer else max
+    best = pick(known, key=lambda p: p.best or 0) if known else None
+    return Group(
+        option=option,
+        value=value,
+        games=len(games),
+        mean=mean_of(sum(r.sum for r in results), sum(r.count for r in results)),
+        best=best and best.best,
+        best_by=best and best.name,
+        players=told,
+    )
+
+
+class _Sums:
+    """The parts of the totals, of all and of each player."""
+
+    def __init__(self, parts: int) -> None:
+        self.parts = parts
+        self.of_player: dict[Key, list[list[int]]] = {}
+
+    def add(self, player: Key, seat: Seat) -> None:
+        if seat.parts is not None and len(seat.parts) == self.parts:
+            self.of_player.setdefault(player, []).append(seat.parts)
+
+    def told(self, titles: tuple[str, ...], names: Names) -> list[Category]:
+        columns = {
+            player: [(sum(values), max(values)) for values in zip(*rows, strict=True)]
+            for player, rows in self.of_player.items()
+        }
+        results = sum(map(len, self.of_player.values()))
+        found = []
+        for at, title in enumerate(titles if results else ()):
+            means = [
+                Mean(names[player], round(column[at][0] / len(self.of_player[player]), 2))
+                for player, column in columns.items()
+            ]
+            total = sum(column[at][0] for column in columns.values())
+            most = max(column[at][1] for column in columns.values())
+            found.append(Category(title, results, mean_of(total, results), most, means))
+        return found
+
+
+def _count(counts: Counts, number: int) -> None:
+    counts[0] += 1
+    counts[1] += number
+    counts[2] = max(counts[2], number)
+
+
+def _lengths(games: list[Played], turns: str) -> Lengths:
+    seconds = [one.duration // 1000 for one in games]
+    usual = median_of([len(one.rounds) for one in games]) or 0
+    by_round: list[list[int]] = [[] for _ in range(int(usual))]
+    everything = []
+    for one in games:
+        everything += one.rounds
+        for number, spent in zip(by_round, one.rounds, strict=False):
+            number.append(spent)
+    return Lengths(
+        games=len(games),
+        median=median_of(seconds),
+        shortest=min(seconds, default=None),
+        longest=max(seconds, default=None),
+        turns=turns,
+        rounds=len(everything),
+        round_median=median_of(everything),
+        by_round=[median_of(spent) or 0.0 for spent in by_round],
+    )
+
+
+def _records(games: list[Played]) -> list[SoloRecord]:
+    """The oldest of equal ones; fewer are better, as the gadget counts them."""
+    best: dict[str, tuple[int, Played]] = {}
+    counts: dict[str, int] = {}
+    for one in games:
+        if one.record is None or not one.seats:
+            continue
+        mode, result = one.record
+        counts[mode] = counts.get(mode, 0) + 1
+        if mode not in best or result < best[mode][0]:
+            best[mode] = (result, one)
+    return [
+        SoloRecord(mode, counts[mode], result, one.seats[0].name, one.day, one.uid)
+        for mode, (result, one) in sorted(best.items())
+    ]

@@ -1,0 +1,162 @@
+"""How strong the players seem to be, in each kind of game: by `openskill`, from places alone.
+
+A rating follows from all games before it, one after the other. So the store keeps what it was
+after each game, with a digest that stands for this game and all before it: when a score is
+corrected or a day is changed, the digests differ from there on, and from there on it is computed
+anew. Rivals that the gadget plays are not rated, and a game with two players of one name is left
+out.
+"""
+
+from collections.abc import Iterable
+from hashlib import blake2b
+from itertools import islice
+from typing import Any
+
+from sqlalchemy import delete, insert, select
+from sqlalchemy.exc import DatabaseError
+
+from firmware.games import KEYS
+from host_tools.journals.examine import FINISHED
+from host_tools.statistics.results import Rating
+from host_tools.statistics.tallies import Key, Names
+from host_tools.store import Store
+from host_tools.store.played import Played, played
+from host_tools.store.reading import json_of, only
+from host_tools.store.record import to_json
+from host_tools.store.schema import ratings
+from host_tools.store.store import writing
+
+MODEL = b"Plackett-Luce 1"  # another number: everything is rated anew
+FEW = 2  # who is alone has nobody to be compared with
+SURE, ROUGH = 2.5, 5.0  # deviations up to which a rating is well, or roughly known
+HISTORY = 50
+AT_ONCE = 500  # rows in one statement
+
+After = list[list[Any]]  # [name in lower case, mean, deviation] of each player of a game
+
+
+def keep_ratings(store: Store) -> None:
+    """Rate what is not yet rated; `statistics` does it too, but then somebody waits."""
+    found = played(store)
+    for key in KEYS:
+        rated(store, key, [one for one in found if one.game == key])
+
+
+def rated(store: Store, key: str, games: Iterable[Played]) -> list[After]:
+    """The ratings after each game, the oldest first; what is new among them is stored."""
+    wanted = _chained(key, games)
+    kept = _kept(store, key)
+    found: list[After] = []
+    for uid, chain, _ in wanted:
+        chain_there, after = kept.get(uid, ("", []))
+        if chain_there != chain:
+            break
+        found.append(after)
+    new = wanted[len(found) :]
+    if new:
+        state = {name: (mean, deviation) for after in found for name, mean, deviation in after}
+        fresh = _rate(state, [places for _, _, places in new])
+        _keep(store, [(uid, chain) for uid, chain, _ in new], fresh)
+        found += fresh
+    return found
+
+
+def _chained(key: str, games: Iterable[Played]) -> list[tuple[str, str, dict[str, int]]]:
+    """(uid, digest of everything up to here, place by name) of each game that can be rated."""
+    found = []
+    digest = blake2b(MODEL + key.encode(), digest_size=16)
+    for one in games:
+        if one.state != FINISHED:
+            continue
+        people = [seat for seat in one.seats if seat.person and seat.place is not None]
+        places = {seat.name.casefold(): seat.place or 0 for seat in people}
+        if len(places) < FEW or len(places) != len(people):
+            continue
+        digest.update(f"{one.uid} {places}".encode())
+        found.append((one.uid, digest.hexdigest(), places))
+    return found
+
+
+def _rate(state: dict[str, tuple[float, float]], games: list[dict[str, int]]) -> list[After]:
+    from openskill.models import PlackettLuce
+
+    model = PlackettLuce()
+    start = (model.mu, model.sigma)
+    found = []
+    for places in games:
+        teams = [[model.create_rating(list(state.get(name, start)))] for name in places]
+        new = model.rate(teams, ranks=[float(place) for place in places.values()])
+        after: After = [
+            [name, rating.mu, rating.sigma] for name, [rating] in zip(places, new, strict=True)
+        ]
+        state.update({name: (mean, deviation) for name, mean, deviation in after})
+        found.append(after)
+    return found
+
+
+def _kept(store: Store, key: str) -> dict[str, tuple[str, After]]:
+    """What is stored; nothing, if anything in it is odd: then all of it is made anew."""
+    from host_tools.store.schema import games
+
+    query = select(ratings.c.uid, ratings.c.chain, ratings.c.after).join(games)
+    rows = store.rows(query.where(games.c.game == key))
+    try:
+        after = only(json_of([row[2] for row in rows]), list)
+        for one in after:
+            for name, *numbers in one:
+                only([name], str)
+                mean, deviation = only(numbers, float)
+                if not -1e9 < mean < 1e9 or not 0 < deviation < 1e9:
+                    return {}
+    except (ValueError, TypeError, RecursionError):
+        return {}
+    return {uid: (chain, one) for (uid, chain, _), one in zip(rows, after, strict=True)}
+
+
+def _keep(store: Store, games: list[tuple[str, str]], fresh: list[After]) -> None:
+    rows = [
+        {"uid": uid, "chain": chain, "after": to_json(after)}
+        for (uid, chain), after in zip(games, fresh, strict=True)
+    ]
+    try:
+        with writing(store.engine) as connection:
+            while some := rows[:AT_ONCE]:
+                del rows[:AT_ONCE]
+                uids = [row["uid"] for row in some]
+                connection.execute(delete(ratings).where(ratings.c.uid.in_(uids)))
+                connection.execute(insert(ratings), some)
+    except DatabaseError:
+        pass  # a store that can only be read, or a game that is gone: the answer is right anyway
+
+
+def told_ratings(after: list[After], players: set[Key], names: Names) -> list[Rating]:
+    """The strongest first, as far as anybody knows; only of these players."""
+    history: dict[str, list[tuple[float, float]]] = {}
+    for one in after:
+        for name, mean, deviation in one:
+            history.setdefault(name, []).append((mean, deviation))
+    found = []
+    for name, steps in history.items():
+        if (name, 1) not in players:
+            continue
+        mean, deviation = steps[-1]
+        latest = islice(steps, max(len(steps) - HISTORY, 0), None)
+        found.append(
+            Rating(
+                name=names[name, 1],
+                games=len(steps),
+                mean=round(mean, 2),
+                deviation=round(deviation, 2),
+                low=round(mean - 2 * deviation, 2),
+                high=round(mean + 2 * deviation, 2),
+                certainty=certainty(deviation),
+                history=[round(step, 2) for step, _ in latest],
+            )
+        )
+    return sorted(found, key=lambda rating: (-rating.mean, rating.name))
+
+
+def certainty(deviation: float) -> str:
+    if deviation <= SURE:
+        return "well known"
+    return "roughly known" if deviation <= ROUGH else "hardly known"

@@ -1,0 +1,123 @@
+"""Counting results: one pass over the games, and no list that is longer than it must be."""
+
+from collections import deque
+from collections.abc import Iterable
+from itertools import combinations
+from statistics import median
+
+from host_tools.journals.figures import SHARED, WON, Seat
+from host_tools.statistics.results import Pair, Player
+
+Key = tuple[str, int]  # a name in whatever case, and whether it is a person's
+LATEST = 10
+
+
+class Names:
+    """Names as they were spelt last."""
+
+    def __init__(self) -> None:
+        self._known: dict[Key, str] = {}
+
+    def key(self, seat: Seat) -> Key:
+        key = seat.name.casefold(), seat.person
+        self._known[key] = seat.name
+        return key
+
+    def __getitem__(self, key: Key) -> str:
+        return self._known[key]
+
+
+class Results:
+    """The results of one player."""
+
+    __slots__ = ("count", "games", "last", "least", "most", "shared", "sum", "wins")
+
+    def __init__(self) -> None:
+        self.games = self.wins = self.shared = self.count = self.sum = 0
+        self.least: int | None = None
+        self.most: int | None = None
+        self.last: deque[int] = deque(maxlen=LATEST)
+
+    def add(self, seat: Seat) -> None:
+        self.games += 1
+        self.wins += seat.won == WON
+        self.shared += seat.won == SHARED
+        total = seat.total
+        if total is None:
+            return
+        self.count += 1
+        self.sum += total
+        self.last.append(total)
+        if self.least is None or total < self.least:
+            self.least = total
+        if self.most is None or total > self.most:
+            self.most = total
+
+    def told(self, name: str, key: Key, fewer: bool) -> Player:
+        return Player(
+            name=name,
+            person=bool(key[1]),
+            games=self.games,
+            wins=self.wins,
+            shared_wins=self.shared,
+            mean=mean_of(self.sum, self.count),
+            best=self.least if fewer else self.most,
+            last_ten=list(self.last),
+        )
+
+
+class Table:
+    """The results of all players."""
+
+    def __init__(self, names: Names) -> None:
+        self.names = names
+        self.results: dict[Key, Results] = {}
+
+    def add(self, key: Key, seat: Seat) -> None:
+        results = self.results.get(key)
+        if results is None:
+            results = self.results[key] = Results()
+        results.add(seat)
+
+    def told(self, fewer: bool) -> list[Player]:
+        """Who won most comes first."""
+        found = [one.told(self.names[key], key, fewer) for key, one in self.results.items()]
+        return sorted(found, key=lambda p: (-p.wins, -p.shared_wins, -p.games, p.name))
+
+
+class Pairs:
+    """Who was ahead of whom."""
+
+    def __init__(self, names: Names) -> None:
+        self.names = names
+        self.counts: dict[tuple[Key, Key], list[int]] = {}
+
+    def add(self, seats: Iterable[tuple[Key, Seat]]) -> None:
+        placed = sorted((key, seat.place) for key, seat in seats if seat.place is not None)
+        for (one, place), (other, behind) in combinations(placed, 2):
+            if one == other:
+                continue  # two of one name: nobody knows who is who
+            counts = self.counts.get((one, other))
+            if counts is None:
+                counts = self.counts[one, other] = [0, 0, 0]
+            counts[0 if place < behind else 1 if place > behind else 2] += 1
+
+    def told(self) -> list[Pair]:
+        """Who met most comes first; the one who is ahead is named first."""
+        found = []
+        for (one, other), (ahead, behind, level) in self.counts.items():
+            games = ahead + behind + level
+            names = self.names[one], self.names[other]
+            if behind > ahead:
+                found.append(Pair(*names[::-1], games, behind, ahead, level))
+            else:
+                found.append(Pair(*names, games, ahead, behind, level))
+        return sorted(found, key=lambda p: (-p.games, p.player, p.other))
+
+
+def mean_of(total: int, count: int) -> float | None:
+    return round(total / count, 2) if count else None
+
+
+def median_of(values: list[int]) -> float | None:
+    return round(float(median(values)), 2) if values else None
