@@ -52,6 +52,10 @@ test: export PYTHONUTF8 := 1
 test: test-setup lint  ## every test, small counts
 	@$(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder tests
 
+quick: export PYTHONUTF8 := 1
+quick: test-setup  ## the tests that need nothing but CPython: under a minute
+	@$(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder -m "not beyond_cpython" tests
+
 BOARD ?= pico
 image: setup  ## one file to drag onto a Pico: build/signalbox-pico.uf2 (or BOARD=pico_w, pico2)
 	@$(BIN)/signalbox image --board $(BOARD) build/signalbox-$(BOARD).uf2
@@ -78,4 +82,4 @@ lint: test-setup  ## ruff, the type checker, and code that nothing uses
 	@$(BIN)/vulture $(CODE) tests/reached_by_name.py  # what only tests use is dead, too
 	@$(BIN)/vulture $(CODE) tests
 
-.PHONY: help setup test-setup run test soak mutants bench hardware lint image
+.PHONY: help setup test-setup run test quick soak mutants bench hardware lint image

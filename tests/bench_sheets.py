@@ -6,11 +6,9 @@ drawings, as the drawing board's keys work; a hold counts as two.
 
 import random
 import statistics
-from collections import deque
 from collections.abc import Iterator
 
 from firmware.games.railroad.rules.game import Game
-from firmware.games.railroad.rules.places import nearest
 from firmware.games.railroad.rules.spaces import parse_item
 from firmware.games.railroad.screens._choices import choices
 from firmware.play.session import Session
@@ -19,6 +17,7 @@ from host_tools.journals import demo
 from host_tools.journals.memory_files import MemoryFiles
 from tests import bench_frozen, bench_resume
 from tests.bench_pico import FREE, MEASURED, PARTS, RUNNER, edge, told
+from tests.gadget.planner import jumps
 from tests.pico import firmware, script
 from tests.pico.rig import PicoRig
 from tests.scripts_runner import PRESS_MS
@@ -74,9 +73,9 @@ def cost(seat, event) -> int:
     wanted = names.index(event["die"])
     places = found[[choice.name for choice in found].index(event["die"])].places.search()
     chosen = along(names, names.index(found[at].name), wanted)
-    jumps = way_to(places.spaces, space)
+    jumped = len(jumps(places.spaces, places.spaces[0], space))
     ways = places.at(space)
-    return chosen + 1 + jumps + (1 if len(ways) == 1 else ways.index(face) + HOLD)
+    return chosen + 1 + jumped + (1 if len(ways) == 1 else ways.index(face) + HOLD)
 
 
 def along(names, at, wanted) -> int:
@@ -90,19 +89,6 @@ def along(names, at, wanted) -> int:
         steps = abs(wanted - other[0])
         costs += [1 + steps, 1 + len(names) - steps]
     return min(costs)
-
-
-def way_to(spaces, wanted) -> int:
-    """The fewest jumps from the first place to another."""
-    near, waiting = {spaces[0]: 0}, deque([spaces[0]])
-    while wanted not in near:
-        here = waiting.popleft()
-        for side in range(4):
-            there = nearest(spaces, here, side)
-            if there not in near:
-                near[there] = near[here] + 1
-                waiting.append(there)
-    return near[wanted]
 
 
 # Speed and memory

@@ -1,13 +1,16 @@
 """For all tests: cases that run on MicroPython too collect garbage as often as a board must, and
 need not look through pytest and everything that was loaded before them each time. What takes
-longest comes first, so that no processor is left alone with it at the end. And at the end every
-leg that was skipped is named in one line, however many tests it has."""
+longest comes first, so that no processor is left alone with it at the end. What needs more than
+CPython is marked, and `make quick` leaves it out. And at the end every leg that was skipped is
+named in one line, however many tests it has."""
 
 import gc
 import os
 import shutil
 import sys
 import tempfile
+from functools import cache
+from types import ModuleType
 
 from tests.legs import SKIPPED
 
@@ -34,8 +37,24 @@ LONGEST = (
 )
 
 
+# Rooms whose tests run on something else than CPython; and so does whoever borrows from them.
+BEYOND = ("browser", "hardware", "micropython", "node", "pico")
+ROOMS = tuple(f"tests.{room}." for room in BEYOND)
+
+
 def pytest_collection_modifyitems(items) -> None:
     items.sort(key=lambda item: rank(item.nodeid))
+    for item in items:
+        if goes_beyond(item.module):
+            item.add_marker("beyond_cpython")
+
+
+@cache
+def goes_beyond(module: ModuleType) -> bool:
+    """Does a file of tests lie in such a room, or import from one?"""
+    known = [module, *vars(module).values()]
+    homes = [getattr(one, "__module__", None) or getattr(one, "__name__", "") for one in known]
+    return any(isinstance(home, str) and (home + ".").startswith(ROOMS) for home in homes)
 
 
 def rank(name: str) -> int:

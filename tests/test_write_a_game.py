@@ -14,6 +14,7 @@ import pytest
 
 from tests.legs import missing
 
+pytestmark = pytest.mark.beyond_cpython
 ROOT = Path(__file__).resolve().parents[1]
 PAGE = (ROOT / "docs/write_a_game.md").read_text(encoding="utf-8")
 KEY = "three_stops"

@@ -15,6 +15,7 @@ FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking")
 FLAGS += ("--autoplay-policy=user-gesture-required",)
 READY = "html[data-ready]"
 PATIENCE_MS = 120_000  # a busy machine may be slow: no test is about its speed
+TICK_MS = 60  # longer than a step of any animation; five of them are longer than words take
 KEYS = {
     **{"up": "ArrowUp", "down": "ArrowDown", "left": "ArrowLeft", "right": "ArrowRight"},
     **{"a": "a", "b": "b"},
@@ -27,12 +28,13 @@ PIXELS = """() => {
   return lit.join("");
 }"""
 
-# The picture once it has stood still for longer than an animation's step. The page's own timers
-# count, in whose order a stall of the machine changes nothing; and a write that is under way is
-# waited for, because its picture comes after it (`written` false: not even for that).
+# The picture once it has stood still for longer than an animation's step, and long enough for the
+# words about it. The page's own timers count, in whose order a stall of the machine changes
+# nothing; and a write that is under way is waited for, because its picture comes after it
+# (`written` false: not even for that).
 # Where the page keeps no database, as with an emulated Pico, there is nothing to wait for.
 STILL = f"""async (written) => {{
-  const tick = () => new Promise((resolve) => setTimeout(resolve, 100));
+  const tick = () => new Promise((resolve) => setTimeout(resolve, {TICK_MS}));
   const flash = () => new Promise((resolve) => {{
     const request = indexedDB.open("signalbox");
     request.onsuccess = () => {{
@@ -42,7 +44,7 @@ STILL = f"""async (written) => {{
   }});
   const kept = (await indexedDB.databases()).some(({{ name }}) => name === "signalbox");
   let seen = null;
-  for (let ticks = 0, still = 0; ticks < {PATIENCE_MS // 100}; ticks++) {{
+  for (let ticks = 0, still = 0; ticks < {PATIENCE_MS // TICK_MS}; ticks++) {{
     if (written && kept) await flash();
     await tick();
     const now = ({PIXELS})();

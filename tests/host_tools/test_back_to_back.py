@@ -113,12 +113,16 @@ def emulator(*args):
             running.process.wait()
 
 
-@pytest.mark.parametrize("console", [["--pty"], ["--tcp-port", "0"]], ids=["pty", "tcp"])
+CONSOLES = {"pty": ["--pty"], "tcp": ["--tcp-port", "0"]}
+
+
+@pytest.mark.parametrize("console", list(CONSOLES)[: size(1, 2)])
 def test_every_command_ends_and_the_game_goes_on(tmp_path, console):
     rig = at_the_table(running(30) | finished(2))
     rig.run(3000)
     shown = rig.picture()
-    with emulator(tmp_path, console, firmware.files() | running(30) | finished(2)) as chip:
+    files = firmware.files() | running(30) | finished(2)
+    with emulator(tmp_path, CONSOLES[console], files) as chip:
         mine = {"SIGNALBOX_DEVICE": chip.device(), "SIGNALBOX_DB": str(tmp_path / "s.sqlite")}
         assert chip.shows(shown)
         for number in range(size(4, 60)):

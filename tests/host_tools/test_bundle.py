@@ -4,13 +4,14 @@ import pytest
 
 from host_tools.common.errors import BadInput
 from host_tools.firmware_files.bundle import boards, bundle
+from tests.sizes import size
 
 
 def names(folder):
     return {p.relative_to(folder).as_posix() for p in folder.rglob("*") if p.is_file()}
 
 
-@pytest.mark.parametrize("board", boards())
+@pytest.mark.parametrize("board", boards()[:: size(3, 1)])  # a Pico and an ESP32
 def test_only_the_modules_of_this_board(tmp_path, board):
     folder = tmp_path / "out"
     written = bundle(board, folder)
