@@ -65,7 +65,7 @@ def dice_of(pool, code, day, start):
     return secret, code, day or day_of(fair.hex_of(secret), start)
 
 
-def header_of(board, game_key, module, options, players, commit, start, link, code):
+def header_of(board, game_key, options, players, commit, start, link, code):
     """`link` is (number, id of the game before)."""
     full = {}
     for name, default, _ in option_table(game_key):
@@ -88,7 +88,7 @@ def header_of(board, game_key, module, options, players, commit, start, link, co
     return header
 
 
-def begin(storage, number, shared, header, module):
+def begin(storage, number, shared, header):
     """Write the files, the secret's first; the journal, or Refused and nothing is left.
 
     `shared` is (secret, code, day), the last two None where nothing is shared.

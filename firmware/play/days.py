@@ -47,6 +47,14 @@ def day_number(text):
     return days
 
 
+def is_day(text):
+    """Is it a day as `day_text` writes it? Whatever a file holds."""
+    parts = text.encode().split(b"-")
+    if [len(part) for part in parts if part.isdigit()] != [4, 2, 2] or len(text) != 10:
+        return False
+    return text == day_text(day_number(text) * DAY_S)
+
+
 def start_day(header):
     """The day on which a game began; None if nobody had set the clock."""
     start = header["start"] or 0

@@ -96,10 +96,8 @@ class Session:
         number, *link = next_game(self.storage, game_key, options)
         shared = dice_of(self.pool, code, day, start)
         commit = fair.commit(shared[0])
-        header = header_of(
-            self.board, game_key, module, options, players, commit, start, link, code
-        )
-        journal = begin(self.storage, number, shared, header, module)
+        header = header_of(self.board, game_key, options, players, commit, start, link, code)
+        journal = begin(self.storage, number, shared, header)
         self.close()
         points = UndoPoints((module, options, len(players)), Reader(module.EVENTS))
         self._take(number, header, module, game, points, journal, now_ms)

@@ -7,6 +7,7 @@ from firmware.play.days import (
     day_number,
     day_of,
     day_text,
+    is_day,
     month_days,
     start_day,
     today,
@@ -63,3 +64,13 @@ def case_a_game_of_the_day_is_known_by_its_dice_two_days_around():
     assert days == ["1970-01-02"] * 4 + [None]
     assert day_of(secret, None) is None and day_of(None, DAY_S) is None
     assert day_of(secret, LATEST) is None
+
+
+def case_only_a_day_of_the_calendar_is_one():
+    for text in ("1970-01-01", "2026-11-17", "2028-02-29", "2099-12-31"):
+        assert is_day(text), text
+    odd = ("", "absurd", "2026-11-1", "2026-11-017", "2026-13-01", "2026-00-10", "2026-11-00")
+    for text in odd + ("2027-02-29", "1969-12-31", "99999-01-01", "2026/11/17", "2026-11-17 "):
+        assert not is_day(text), text
+    for text in ("-026-11-17", "20²6-11-17", "2026-11--7", "+202-11-17", "2026-1117"):
+        assert not is_day(text), text

@@ -3,7 +3,7 @@
 from firmware.games.parts import option_table
 from firmware.play import fair
 from firmware.play.days import day_of
-from firmware.play.encode import Keyed, encode
+from firmware.play.encode import Keyed, _is_strict, encode
 from firmware.play.entropy import Pool
 from firmware.play.journal import FIRST, line_of, parse
 from firmware.play.read_result import read_result
@@ -106,6 +106,19 @@ def case_encoder():
         raise AssertionError(wrong)
 
 
+def case_only_the_shortest_form_of_a_character_is_utf8():
+    """MicroPython's own decoder takes all of these."""
+    for good in ("", "a", "é€😀", "\ud7ff\ue000\u0800\uffff", "\U00010000\U0010ffff"):
+        assert _is_strict(good.encode()), good
+    for bad in (b"\xc0\x80", b"\xc1\xbf", b"\xe0\x9f\xbf", b"\xf0\x8f\xbf\xbf"):
+        assert not _is_strict(bad), "longer than it must be"
+        assert not _is_strict(b"a" + bad + b"b")
+    for bad in (b"\xed\xa0\x80", b"\xed\xbf\xbf"):
+        assert not _is_strict(bad), "half of a pair"
+    for bad in (b"\xf4\x90\x80\x80", b"\xf5\x80\x80\x80", b"\xff"):
+        assert not _is_strict(bad), "beyond the last character"
+
+
 def case_line_and_chain():
     first = line_of(b'{"a":1}', FIRST)
     assert first == b'{"a":1} 83e014f3\n'
@@ -118,6 +131,9 @@ def case_names_are_cleaned():
     assert clean_name("  J\x00ö\x1brg\x9b ", 0) == "Jörg"
     assert clean_name("", 2) == "Player 3"
     assert clean_name("x" * 40, 0) == "x" * 12
+    assert clean_name("x" * 11 + "  y", 0) == "x" * 11
+    assert clean_name("\u00a0X Æ A-12\u3000", 0) == "\u00a0X Æ A-12\u3000", "blanks are blanks"
+    assert clean_name("\ud800\udfff\x7f\x9f", 4) == "Player 5"
 
 
 def boots_of(storage):

@@ -151,9 +151,8 @@ def case_shared_codes():
     assert session.code == "ABC234" and refused(session.salt, "A", 1) == "salt_code"
     assert throw(session) == [5, 3, 4, 0]
     assert again(session).code == "ABC234" and throw(again(session)) == [5, 4, 5, 1]
-    assert (
-        refused(Session(MemoryFiles(), bytes, "t").new, "dice", {}, ["A"], 0, "abc") == "bad_code"
-    )
+    new = Session(MemoryFiles(), bytes, "t").new
+    assert refused(new, "dice", {}, ["A"], 0, "abc") == "bad_code"
 
 
 def case_finish_reveals_and_closes():

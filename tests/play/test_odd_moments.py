@@ -300,3 +300,21 @@ def test_the_timers_value_is_kept_once_a_minute_and_after_a_failure():
     session.tick(170_000)
     assert session.saving
     assert timer_of(session.storage.read("timer"), uid).spent(0) == 100_000
+
+
+@pytest.mark.parametrize(
+    ("asked", "why"),
+    [
+        (("chess", {}, ["A"], 0), ("bad_game", ("chess",))),
+        ((None, {}, ["A"], 0), ("bad_game", ("None",))),
+        (("emma", {"level": "easy"}, ["A"], 0), ("bad_option", ("level", "easy"))),
+        (("emma", {}, ["A"] * 9, 0), ("bad_players", (1, 4))),
+        (("dice", {}, ["A"], 0, "abc"), ("bad_code", ("abc",))),
+    ],
+)
+def test_a_game_that_cannot_begin_says_why(asked, why):
+    session = Session(MemoryFiles(), demo.seeded(7), "test")
+    with pytest.raises(Refused) as error:
+        session.new(*asked)
+    assert error.value.why == why and session.game is None
+    assert session.storage.names() == []
