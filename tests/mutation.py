@@ -77,6 +77,9 @@ AREAS = (
                 "damaged_store",
                 "migration",
                 "proof",
+                "statistics",
+                "ratings",
+                "dice_statistics",
             )
         ),
         # Nothing that looks at the source, in which mutmut has written its changes.

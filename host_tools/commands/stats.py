@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from host_tools.commands import stats_lines
-from host_tools.commands.flags import Db, Json, game_keys, name_damaged, print_json
+from host_tools.commands.filters import Game, Player, Since, Until, wanted_games
+from host_tools.commands.flags import Db, Json, name_damaged, print_json
 from host_tools.common.safe_text import plain
 from host_tools.common.whole_files import new_file
 
@@ -21,12 +22,10 @@ NO_DICE = "No dice were rolled in these games. `signalbox games` lists them."
 
 
 def stats(
-    game: Annotated[
-        str | None, typer.Option(help="Only this game.", autocompletion=game_keys)
-    ] = None,
-    player: Annotated[str | None, typer.Option(help="Only games with this player.")] = None,
-    since: Annotated[str | None, typer.Option(metavar="DAY", help="From this day on.")] = None,
-    until: Annotated[str | None, typer.Option(metavar="DAY", help="Up to this day.")] = None,
+    game: Game = None,
+    player: Player = None,
+    since: Since = None,
+    until: Until = None,
     dice: Annotated[
         bool, typer.Option("--dice", help="The dice instead: are they fair, was it luck?")
     ] = False,
@@ -44,19 +43,19 @@ def stats(
 
       signalbox stats --dice --png dice.png
     """
-    from host_tools.statistics import Choice, as_dict, dice_statistics, statistics
+    from host_tools.statistics import as_dict, dice_statistics, statistics
     from host_tools.store import Damaged, open_store
     from host_tools.store.store import MEND
 
-    choice = Choice(game, player, since, until)
+    wanted = wanted_games(game, player, None, since, until)
     damaged: list[Damaged] = []
     store = open_store(db)
     told: Statistics | DiceStatistics
     if dice:
-        told = dice_statistics(store, choice, damaged)
+        told = dice_statistics(store, wanted, damaged)
         lines, empty = stats_lines.of_dice(told), NO_DICE
     else:
-        told = statistics(store, choice, damaged)
+        told = statistics(store, wanted, damaged)
         lines, empty = stats_lines.of_games(told), NOTHING
     if (png or svg) and lines:
         write_charts(told, png, svg)

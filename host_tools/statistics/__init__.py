@@ -1,8 +1,9 @@
 """What many games say together. Everything is a typed function; the results are named tuples.
 
-    chosen = Choice(game="emma", player="Ada", since="2026-01-01", until=None)
-    told = statistics(store, chosen)      Statistics: `games` has an OfGame for each kind of game
-    told = dice_statistics(store, chosen) DiceStatistics: `dice` has a Die for each, `luck` a Luck
+    wanted = Wanted(game="emma", player="Ada", since="2026-01-01", until=None)
+                                          of host_tools.store.selecting; its state plays no part
+    told = statistics(store, wanted)      Statistics: `games` has an OfGame for each kind of game
+    told = dice_statistics(store, wanted) DiceStatistics: `dice` has a Die for each, `luck` a Luck
                                           for each of the latest games
     as_dict(told)                         the same as JSON can take it
     keep_ratings(store)                   after an import, so that the next answer is quick
@@ -12,14 +13,12 @@ What each field says is written in results.py, plain sentences are made by words
 the same results by host_tools/charts.
 """
 
-from host_tools.statistics.choice import Choice
 from host_tools.statistics.dice import dice_statistics
 from host_tools.statistics.of_game import statistics
 from host_tools.statistics.ratings import keep_ratings
 from host_tools.statistics.results import DiceStatistics, Statistics, as_dict
 
 __all__ = (
-    "Choice",
     "DiceStatistics",
     "Statistics",
     "as_dict",

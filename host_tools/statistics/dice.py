@@ -9,24 +9,24 @@ from collections import Counter
 from host_tools.journals.figures import sides_of
 from host_tools.statistics import words
 from host_tools.statistics.chance import how_uneven, notices, usual
-from host_tools.statistics.choice import Choice, checked
 from host_tools.statistics.results import DiceStatistics, Die, Face, Luck
+from host_tools.statistics.tallies import takes, told_choice
 from host_tools.store import Damaged, Store
 from host_tools.store.played import Rolled, Rolls, rolled
+from host_tools.store.selecting import ALL, Wanted
 
 LATEST = 10  # games whose luck is told
 
 
 def dice_statistics(
-    store: Store, choice: Choice | None = None, damaged: list[Damaged] | None = None
+    store: Store, wanted: Wanted = ALL, damaged: list[Damaged] | None = None
 ) -> DiceStatistics:
     """All dice of the chosen games. Rows that cannot be read are left out, and appended to the
-    list `damaged`; BadInput for a choice that cannot be."""
-    choice = checked(choice or Choice())
+    list `damaged`."""
     found = [
         one
-        for one in rolled(store, choice.game, choice.until, damaged)
-        if choice.takes(one.day, one.players)
+        for one in rolled(store, wanted.game, wanted.until, damaged)
+        if takes(wanted, one.day, one.players)
     ]
     counted = _each_once(found)
     counts = _sum(counted)
@@ -36,7 +36,7 @@ def dice_statistics(
     luck = [luck_of(one) for one in counted[-LATEST:][::-1]]
     rolls = sum(die.rolls for die in dice)
     return DiceStatistics(
-        choice=choice._asdict(),
+        choice=told_choice(wanted),
         games=len(counted),
         same_dice=len(found) - len(counted),
         rolls=rolls,

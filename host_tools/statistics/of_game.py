@@ -7,7 +7,6 @@ from firmware.games.parts import about as parts_of
 from host_tools.games import about
 from host_tools.journals.examine import ABANDONED, FINISHED
 from host_tools.journals.figures import Seat
-from host_tools.statistics.choice import Choice, checked
 from host_tools.statistics.ratings import rated, told_ratings
 from host_tools.statistics.results import (
     Category,
@@ -20,27 +19,36 @@ from host_tools.statistics.results import (
     SoloRecord,
     Statistics,
 )
-from host_tools.statistics.tallies import Key, Names, Pairs, Table, mean_of, median_of
+from host_tools.statistics.tallies import (
+    Key,
+    Names,
+    Pairs,
+    Table,
+    mean_of,
+    median_of,
+    takes,
+    told_choice,
+)
 from host_tools.store import Damaged, Store
 from host_tools.store.played import Played, played
+from host_tools.store.selecting import ALL, Wanted
 from host_tools.store.store import no_collection
 
 Counts = list[int]  # how many, their sum, the largest
 
 
 def statistics(
-    store: Store, choice: Choice | None = None, damaged: list[Damaged] | None = None
+    store: Store, wanted: Wanted = ALL, damaged: list[Damaged] | None = None
 ) -> Statistics:
     """All that the chosen games say. Rows that cannot be read are left out, and appended to the
-    list `damaged`; BadInput for a choice that cannot be."""
-    choice = checked(choice or Choice())
+    list `damaged`."""
     with no_collection():
-        return _statistics(store, choice, damaged)
+        return _statistics(store, wanted, damaged)
 
 
-def _statistics(store: Store, choice: Choice, damaged: list[Damaged] | None) -> Statistics:
-    found = played(store, choice.game, choice.until, damaged)
-    chosen = [one for one in found if choice.takes(one.day, one.players)]
+def _statistics(store: Store, wanted: Wanted, damaged: list[Damaged] | None) -> Statistics:
+    found = played(store, wanted.game, wanted.until, damaged)
+    chosen = [one for one in found if takes(wanted, one.day, one.players)]
     names = Names()
     all_players = Table(names)
     told = []
@@ -51,7 +59,7 @@ def _statistics(store: Store, choice: Choice, damaged: list[Damaged] | None) -> 
             told.append(_of_game(store, key, mine, before, names, all_players))
     days = [one.day for one in chosen if one.state == FINISHED]
     return Statistics(
-        choice=choice._asdict(),
+        choice=told_choice(wanted),
         finished=sum(game.finished for game in told),
         abandoned=sum(game.abandoned for game in told),
         open=sum(game.open for game in told),

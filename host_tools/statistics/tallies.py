@@ -1,4 +1,4 @@
-"""Counting results: one pass over the games, and no list that is longer than it must be."""
+"""Which games count, and counting their results in one pass."""
 
 from collections import deque
 from collections.abc import Iterable
@@ -7,9 +7,21 @@ from statistics import median
 
 from host_tools.journals.figures import SHARED, WON, Seat
 from host_tools.statistics.results import Pair, Player
+from host_tools.store.selecting import Wanted
 
 Key = tuple[str, int]  # a name in whatever case, and whether it is a person's
 LATEST = 10
+
+
+def takes(wanted: Wanted, day: str, players: list[str]) -> bool:
+    """Does this game count? What the database was not asked: the first day, and who played."""
+    if wanted.since and day < wanted.since:
+        return False
+    return not wanted.player or wanted.player.casefold() in [name.casefold() for name in players]
+
+
+def told_choice(wanted: Wanted) -> dict[str, str | None]:
+    return {name: getattr(wanted, name) for name in ("game", "player", "since", "until")}
 
 
 class Names:

@@ -22,6 +22,7 @@ from host_tools.store.reading import (
     read_rows,
 )
 from host_tools.store.schema import figures, games
+from host_tools.store.selecting import matching
 from host_tools.store.store import Store, no_collection
 
 LARGEST = 1 << 53  # as far as a number with a fraction is exact
@@ -83,11 +84,7 @@ def _sorted(
     query = select(*(columns[name] for name in kind._fields)).outerjoin(
         figures, figures.c.uid == games.c.uid
     )
-    query = query.select_from(games).where(games.c.sound == 1)
-    if game:
-        query = query.where(games.c.game == game)
-    if until:
-        query = query.where(games.c.day <= until)
+    query = matching(query.select_from(games).where(games.c.sound == 1), game, until=until)
     with no_collection():
         found, unreadable = read_rows(store.rows(query), kind, FIGURES)
     if damaged is not None:

@@ -14,7 +14,7 @@ from host_tools.games import about
 from host_tools.journals import demo
 from host_tools.journals.examine import examine
 from host_tools.journals.figures import name_of, sides_of
-from host_tools.statistics import Choice, chance, dice_statistics
+from host_tools.statistics import chance, dice_statistics
 from host_tools.statistics.chance import (
     CHI_SQUARE,
     EXACT,
@@ -26,6 +26,7 @@ from host_tools.statistics.chance import (
 )
 from host_tools.statistics.dice import die_of
 from host_tools.store import Damaged, record_of
+from host_tools.store.selecting import Wanted
 from tests.host_tools.evenings import evening, keep
 from tests.host_tools.journals import shared_code
 from tests.host_tools.stores import place, server, store
@@ -217,10 +218,10 @@ def test_the_same_code_has_the_same_dice_and_counts_once(store):
 
 def test_choices_of_dice(store):
     keep(store, evening(1, "2026-01-10", [("Ada", 9)]), evening(2, "2026-02-10", [("Eve", 9)]))
-    assert dice_statistics(store, Choice(player="eve")).games == 1
-    assert dice_statistics(store, Choice(since="2026-02-01")).luck[0].players == ["Eve"]
-    assert dice_statistics(store, Choice(game="emma")).dice == []
-    assert dice_statistics(store, Choice(game="emma")).words == []
+    assert dice_statistics(store, Wanted(player="eve")).games == 1
+    assert dice_statistics(store, Wanted(since="2026-02-01")).luck[0].players == ["Eve"]
+    assert dice_statistics(store, Wanted(game="emma")).dice == []
+    assert dice_statistics(store, Wanted(game="emma")).words == []
 
 
 def test_luck_is_told_of_the_latest_games(store):

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Column, Integer, MetaData, insert, text
 
+from host_tools.statistics import dice_statistics, statistics
 from host_tools.store import Damaged, migrations, open_store, opening, record_of, schema
-from host_tools.store.backups import restore_from
+from host_tools.store.backups import merge, restore_from
 from host_tools.store.schema import VERSION, meta, metadata
 from tests.host_tools.stores import place, server
 
@@ -73,6 +74,15 @@ def test_a_store_of_every_older_schema_becomes_one_of_today(version, tmp_path):
     open_store(path).close()
     open_store(tmp_path / "new.sqlite").close()
     assert tables_of(path) == tables_of(tmp_path / "new.sqlite")
+
+
+@pytest.mark.parametrize("version", range(1, VERSION))
+def test_the_statistics_of_an_older_store_are_those_of_a_new_one(version, tmp_path):
+    old = old_store(tmp_path / "old.sqlite", STORES / f"schema{version}.sql")
+    with closing(open_store(old)) as store, closing(open_store(tmp_path / "b.sqlite")) as new:
+        merge(store, new)
+        assert statistics(store) == statistics(new) and statistics(store).finished
+        assert dice_statistics(store) == dice_statistics(new)
 
 
 def test_a_step_knows_nothing_of_today(tmp_path, monkeypatch):

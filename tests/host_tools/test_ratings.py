@@ -4,9 +4,10 @@ from contextlib import closing
 
 from sqlalchemy import text
 
-from host_tools.statistics import Choice, keep_ratings, statistics
+from host_tools.statistics import keep_ratings, statistics
 from host_tools.statistics import ratings as of_ratings
 from host_tools.store import open_store
+from host_tools.store.selecting import Wanted
 from tests.host_tools.evenings import evening, keep
 from tests.host_tools.stores import place, server, store
 from tests.host_tools.test_statistics import evenings, player
@@ -58,7 +59,7 @@ def test_what_is_rated_is_not_rated_again(store, monkeypatch):
     keep(store, second)
     statistics(store)
     assert calls == [2, 1, 3], "from the first changed day on"
-    statistics(store, Choice(until="2026-01-31"))
+    statistics(store, Wanted(until="2026-01-31"))
     assert calls == [2, 1, 3]
     assert rating_of(told) != rating_of(statistics(store))
 
