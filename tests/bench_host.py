@@ -1,6 +1,7 @@
 """Figures of the computer's side: importing, listing and showing games, as their number grows."""
 
 import os
+import subprocess
 import sys
 import tempfile
 import time
@@ -80,6 +81,7 @@ def one_size(folder, count, last):
         listed, lines = min(runs)
         assert len(lines) == count + 1
         shown, _ = timed(lambda: tell(store.journal(store.games(limit=1)[0].uid)))
+    exported = exports(folder, count) if last or count == 1000 else []
     size = (folder / "games.sqlite").stat().st_size
     return [
         (f"import of {count} games", round(spent, 2), "s", "at most 60" if last else ""),
@@ -92,7 +94,30 @@ def one_size(folder, count, last):
         ),
         (f"one game of {count} told", round(shown * 1000, 1), "ms", ""),
         (f"store of {count} games", round(size / count / 1024, 1), "KB a game", ""),
+        *exported,
     ]
+
+
+def exports(folder, count):
+    """The command itself in a process of its own: its time, and the most memory that it had."""
+    rows = []
+    for form in ("csv", "json", "bgstats", "sqlite"):
+        file = folder / f"exported.{form}"
+        words = ["export", form, str(file), "--db", str(folder / "games.sqlite")]
+        start = time.perf_counter()
+        process = subprocess.Popen(
+            [Path(sys.executable).with_name("signalbox"), *words], stdout=subprocess.DEVNULL
+        )
+        _, status, used = os.wait4(process.pid, 0)
+        spent = time.perf_counter() - start
+        assert status == 0, form
+        rows += [
+            (f"export of {count} games as {form}", round(spent, 1), "s", ""),
+            (f"its memory at most, {form}", round(used.ru_maxrss / 1024), "MB", ""),
+            (f"its file, {form}", round(file.stat().st_size / count / 1024, 1), "KB a game", ""),
+        ]
+        file.unlink()
+    return rows
 
 
 def timed(what):

@@ -35,4 +35,6 @@ def wanted_games(
     from host_tools.store.selecting import Wanted
 
     first, last = since and good_day(since), until and good_day(until)
+    if first and last and first > last:
+        raise BadInput(f"--since {first} is after --until {last}: turn them round")
     return Wanted(game, player, state, first, last)

@@ -6,6 +6,7 @@ are good; what it refuses is told here in plain words, and the dice are computed
 
 import hashlib
 import json
+import re
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -24,6 +25,7 @@ MATCH, HIDDEN, WRONG, NONE = "match", "not revealed", "wrong", "none"
 UNPROVEN = "not proven"  # the secret is lost: nobody will ever know
 LARGEST = 1 << 20  # a game of 600 events has 45 KB
 NAME = "journal"
+BEGINS = re.compile(rb'\{"signalbox":[0-9]')  # as every journal of every format does
 SAYING = threading.Lock()  # the gadget's words leave memory at once: one thread at a time
 HEADER_FAULTS = {
     "no_header": "Line 1 is not the header of a journal: this is no Signalbox game.",
@@ -120,6 +122,8 @@ def _why_it_stops(data: bytes, story: Story) -> str:
     length = data.find(b"\n", story.size) - story.size
     if not data:
         return "The file is empty."
+    if not BEGINS.match(data):
+        return HEADER_FAULTS["no_header"]
     if length < 0:
         return f"{line} is cut off: the end of the file is missing."
     if length > LONGEST:

@@ -75,7 +75,9 @@ def restore_from(
         try:
             opened = open_store(copy)
         except BadInput as error:
-            why = str(error).replace(str(copy), plain(source)).partition(": check --db")[0]
+            why = str(error).replace(str(copy), plain(source))
+            for remedy in (": check --db", ": name another --db"):
+                why = why.partition(remedy)[0]
             raise BadInput(f"{why}: name a file that `signalbox backup` wrote") from error
         try:
             return merge(opened, target, progress, damaged)

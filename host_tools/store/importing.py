@@ -17,7 +17,7 @@ from firmware.play import file_names
 from host_tools.common.errors import BadInput
 from host_tools.common.progress import Progress
 from host_tools.common.safe_text import plain
-from host_tools.journals.examine import LARGEST
+from host_tools.journals.examine import BEGINS, LARGEST
 from host_tools.store import KNOWN, NEW, Record, Store, record_of
 
 BATCH = 200
@@ -68,6 +68,8 @@ def import_folder(store: Store, where: Path, progress: Progress | None = None) -
 
 def journals_in(where: Path) -> list[Path]:
     if where.is_file():
+        if where.suffix[1:] not in KINDS and not _begins_like_one(where):
+            raise BadInput(f"{plain(where)} is no journal: name a *.jnl, or a folder with some")
         return [where]
     if not where.is_dir():
         raise BadInput(f"there is no folder {plain(where)}: name the one with the journals")
@@ -75,6 +77,15 @@ def journals_in(where: Path) -> list[Path]:
     if not found:
         raise BadInput(f"no journal (*.jnl) is in {plain(where)}: name the folder with the files")
     return found
+
+
+def _begins_like_one(file: Path) -> bool:
+    """Is it a journal under another name?"""
+    try:
+        with open(file, "rb") as opened:
+            return BEGINS.match(opened.read(40)) is not None
+    except OSError:
+        return True  # that it cannot be read is told with the others
 
 
 def import_files(

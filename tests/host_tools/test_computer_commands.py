@@ -249,6 +249,8 @@ BAD = [
     (("rules", EVIL), "there is no game"),
     (("score", "--board", EVIL), "write it like B3=HRHRx"),
     (("demo", "--out", "x", "--game", EVIL), "is no game here"),
+    (("games", "--since", "2026-02-01", "--until", "2026-01-01"), "turn them round"),
+    (("sync", "--from", __file__), "is no journal: name a *.jnl"),
     (("export", "xml", "x"), "No such command 'xml'"),
     (("export", EVIL, "x"), "No such command"),
     (("export", "csv"), "Missing argument"),

@@ -154,6 +154,24 @@ def test_nothing_is_replaced_unasked_and_the_store_never(filled, tmp_path):
     assert filled("export", "csv", tmp_path / "new" / "folder" / "x.csv").code == 0
 
 
+def test_files_of_ours_that_are_no_journals_or_backups(filled, tmp_path):
+    """Nothing of them gets into the store, and the sentence says what they are not."""
+    before = listed(filled)
+    exported, views = tmp_path / "games.json", tmp_path / "views.sqlite"
+    assert filled("export", "json", exported).code == filled("export", "sqlite", views).code == 0
+    ran = filled("sync", "--from", exported)
+    assert ran.code == 2 and "is no journal" in ran.err
+    ran = filled("verify", exported)
+    assert ran.code == 1 and "this is no Signalbox game" in ran.out and "changed" not in ran.out
+    ran = filled("restore", views)
+    sentence = f"{views} holds other data: name a file that `signalbox backup` wrote"
+    assert (ran.code, ran.err) == (2, f"signalbox: {sentence}\n")
+    assert listed(filled) == before
+    renamed = tmp_path / "evening.txt"
+    renamed.write_bytes(played(4)[3])
+    assert filled("sync", "--from", renamed).out.startswith("1 new")
+
+
 def test_a_damaged_row_is_named_and_hides_no_other(filled, tmp_path):
     from sqlalchemy import text
 

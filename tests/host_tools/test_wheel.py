@@ -75,6 +75,11 @@ def test_code_for_a_visit_on_the_board_comes_with_the_wheel(installed):
     assert own and {path.name: path.read_bytes() for path in there} == own
 
 
+def test_the_database_of_an_export_is_made(signalbox, tmp_path):
+    store = ("--db", tmp_path / "games.sqlite")
+    assert "0 games" in signalbox("export", "sqlite", tmp_path / "views.sqlite", *store)
+
+
 def test_certify_has_its_scripts_and_their_pictures(installed):
     for name in ("tests/scripts", "tests/goldens"):
         own = {path.name: path.read_bytes() for path in (ROOT / name).iterdir()}
