@@ -84,3 +84,25 @@ def score_form(gadget, game, seat):
         fields.append((i, gadget.w(key, *args), values, None))
         start[i] = known
     return fields, start
+
+
+def day_results(day, key, game):
+    """[(seat, points, code)] of a game of the day: of the players whose result is known, the best
+    place first. Without a day there is none."""
+    if not day:
+        return []
+    from firmware.play.result_code import result_code  # of no use to any other game
+
+    found = []
+    for seat, player in enumerate(game.score()["players"]):
+        if player["place"] and player["total"] is not None:
+            code = result_code(day, key, game.options, player["total"])
+            if code:
+                found.append((player["place"], seat, player["total"], code))
+    found.sort()
+    return [entry[1:] for entry in found]
+
+
+def shown_code(code):
+    """Two halves are read out more easily."""
+    return code[:5] + " " + code[5:]

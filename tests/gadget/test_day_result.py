@@ -4,6 +4,8 @@ import re
 
 import pytest
 
+from firmware.play import fair
+from firmware.play.days import DAY_S, day_number
 from firmware.play.read_result import read_result
 from tests.scripts_driver import switched_on, table
 from tests.scripts_runner import BUTTONS
@@ -104,3 +106,27 @@ def test_back_before_the_first_roll_keeps_the_day(tmp_path):
     assert front(script) == "setup"
     script.do("hold", "A")
     assert script.gadget.session.day == "2026-01-01"
+
+
+def test_the_history_shows_the_code_of_a_game_of_the_day_again(tmp_path):
+    script = switched_on(tmp_path)
+    gadget = script.gadget
+    noon = day_number("2026-01-02") * DAY_S + DAY_S // 2
+    code = fair.code_of_day("2026-01-02")
+    for start in (noon, None):  # without a clock nobody knows the day any more
+        gadget.session.new("railroad", {}, ["Ada"], script.now, code=code, start=start)
+        gadget.home()
+        script.settle()
+        for _ in range(8):
+            script.do("hold", "A")
+        press(script, "A", "A", "A")  # 40, 4 errors
+        script.do("hold", "A")
+        gadget.home("start")
+        script.settle()
+    for number, known in ((1, True), (2, False)):
+        gadget.go("past_game", number)
+        script.do("wait", "3000")
+        assert ("Result code" in gadget.screen.words()) is known
+        if known:
+            result, _ = shown(script)
+            assert (result.day, result.score) == ("2026-01-02", 40)

@@ -1,10 +1,10 @@
 """The end of a game of the day: each player's result as a code, left and right go through them."""
 
-from firmware.play.result_code import result_code
 from firmware.ui.canvas import CENTRE
 from firmware.ui.font import MEDIUM
 from firmware.ui.keys import LEFT, PRESS, RIGHT, A
 from firmware.ui.lists import clipped, heading
+from firmware.ui.results import day_results, shown_code
 from firmware.ui.screen import Screen as Contract
 from firmware.ui.wrap import wrapped
 
@@ -16,7 +16,7 @@ class Screen(Contract):
 
     def open(self, memo=None):
         session = self.gadget.session
-        self.results = results(session) if session.day else []
+        self.results = day_results(session.day, session.key, session.game)
         if not self.results:  # no score is known
             self.gadget.back()
 
@@ -41,20 +41,8 @@ class Screen(Contract):
         if len(self.results) > 1:
             text = "◀ " + text + " ▶"
         canvas.text(text, 64, 14, align=CENTRE)
-        canvas.text(code[:5] + " " + code[5:], 64, 26, MEDIUM, 1, CENTRE)
+        canvas.text(shown_code(code), 64, 26, MEDIUM, 1, CENTRE)
         y = 44
         for line in wrapped(canvas, t("day_why"), 124):
             canvas.text(line, 2, y)
             y += 9
-
-
-def results(session):
-    """[(seat, points, code)] of the players whose result is known, the best place first."""
-    found = []
-    for seat, player in enumerate(session.game.score()["players"]):
-        if player["place"] and player["total"] is not None:
-            code = result_code(session.day, session.key, session.game.options, player["total"])
-            if code:
-                found.append((player["place"], seat, player["total"], code))
-    found.sort()
-    return [entry[1:] for entry in found]

@@ -4,7 +4,7 @@ Up and down move by lines, left and right from part to part; A opens the sheets,
 """
 
 from firmware.games.parts import about, keeps_sheets, option_table
-from firmware.play.days import start_day
+from firmware.play.days import day_of, start_day
 from firmware.play.shelf import Shelf
 from firmware.ui.canvas import CENTRE
 from firmware.ui.canvas import RIGHT as AT_RIGHT
@@ -13,7 +13,7 @@ from firmware.ui.keys import DOWN, LEFT, PRESS, RIGHT, UP, A
 from firmware.ui.lists import PITCH, TOP, clipped, heading, rail
 from firmware.ui.option_words import OptionWords
 from firmware.ui.reading import Reading, draw_progress, file_of
-from firmware.ui.results import parts_of, result_lines
+from firmware.ui.results import day_results, parts_of, result_lines, shown_code
 from firmware.ui.screen import Screen as Contract
 from firmware.ui.wrap import fours, wrapped
 
@@ -94,6 +94,7 @@ class Screen(Contract):
         if keeps_sheets(header["game"], header["options"]):
             self.sheets = header["game"] + about(header["game"]).SHEETS[3]
             rows.append((t("past_sheets"), ""))
+        self.add_codes(story)
         self.add_options(header)
         self.add_scores(header, story.game)
         while self.rolls and self.rolls[-1][1] >= story.game.k:
@@ -106,6 +107,16 @@ class Screen(Contract):
         self.add_digits(t("digits_commit"), header["commit"])
         if story.secret:
             self.add_digits(t("digits_secret"), story.secret)
+
+    def add_codes(self, story):
+        """Of a game of the day: its results as codes."""
+        header = story.header
+        day = day_of(story.secret, header["start"])
+        found = day_results(day, header["game"], story.game)
+        if found:
+            self.rows.append((self.gadget.t("day_result"),))
+        for seat, _, code in found:
+            self.rows.append((header["players"][seat], shown_code(code)))
 
     def add_options(self, header):
         """Those that name what was played, and what is not as usual."""

@@ -1,6 +1,6 @@
 """All further options of a game: where the rulebook is silent, the table decides here."""
 
-from firmware.games.parts import option_table
+from firmware.games.parts import about, option_table
 from firmware.ui.choice_list import ChoiceList
 from firmware.ui.option_words import OptionWords
 
@@ -16,9 +16,10 @@ class Screen(ChoiceList):
         self.title = self.gadget.t("more_rules")
         self.mark = self.help_mark()
         plan = self.gadget.plan
+        in_the_setup = about(plan.game).LINES
         found = []
         for name, default, _ in self.table:
-            if not plan.applies(name):
+            if name in in_the_setup or not plan.applies(name):
                 continue
             value = plan.options.get(name, default)
             text = self.texts.value(name, value) or str(value)

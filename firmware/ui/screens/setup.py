@@ -43,7 +43,7 @@ class Screen(ChoiceList):
             found.append(("names", t("names"), ""))
         if game.TIMER:
             found.append(("timer", t("timer"), self.timer_text()))
-        if self.table and not game.LINES:
+        if any(name not in game.LINES and plan.applies(name) for name, _, _ in self.table):
             found.append(("rules", t("more_rules"), ""))
         return found
 

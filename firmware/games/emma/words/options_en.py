@@ -8,7 +8,7 @@ NAMES = {
     "limit_counts": "Limit counts",
     "pass_broken": "Pass on broken",
     "start_broken": "Broken at start",
-    "start_numbers": "Number rule at start",
+    "start_numbers": "Numbers at start",
     "solo_hand": "Solo hand",
     "betsy_first": "Betsy begins",
     "betsy_broken": "Betsy: broken",
@@ -25,5 +25,5 @@ VALUES = {
     "derail_limit": {0: "none", 3: "three"},
     "limit_counts": {"own": "own", "all": "all"},
     "solo_hand": {0: "0", 1: "1", 2: "2", 3: "3", 4: "4"},
-    "betsy_curve": {"you": "as you like", "left": "left", "right": "right"},
+    "betsy_curve": {"you": "your way", "left": "left", "right": "right"},
 }

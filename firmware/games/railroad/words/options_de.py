@@ -1,11 +1,28 @@
-"""The options of Railroad Ink in German: those that the set-up shows."""
+"""The options of Railroad Ink in German."""
 
 NAMES = {
     "edition": "Edition",
     "expansion": "Erweiterung",
     "draft": "Draftvariante",
     "boards": "Tafeln",
+    "longest": "Längste",
+    "trail_ring": "Ringende",
+    "water_meets_route": "See an Strecke",
+    "centre_craters": "Krater zentral",
+    "bridge_joins": "Brücken",
+    "river_loop": "Flussring",
+    "river_corner": "Fluss im Eck",
+    "lone_pier": "Nur Anleger",
+    "lava_joins": "Neue Lava",
+    "volcano_distance": "Vulkan",
+    "lava_route_joins": "Lavaseite",
+    "lava_duty": "Lavapflicht",
+    "lava_blank": "Lava an leer",
+    "lava_free_space": "Löschen",
+    "lava_erases": "Lava löscht",
     "meteor_any": "Vier Pfeile",
+    "meteor_ignore": "Ignorieren",
+    "crater_points": "Kraterpunkte",
 }
 
 # Per option; under "" what holds for all others.
@@ -24,5 +41,22 @@ VALUES = {
         "meteor": "Meteor",
     },
     "boards": {0: "Papier", 1: "auf dem Gerät"},
+    "longest": {"edition": "wie Edition", "simple": "Felder 1-mal", "trail": "Wege 1-mal"},
+    "trail_ring": {"closing": "noch einmal", "once": "einmal"},
+    "water_meets_route": {"illegal": "nein", "legal": "ja"},
+    "centre_craters": {"count": "zählen", "skip": "nicht"},
+    "bridge_joins": {"free": "allein", "route": "an Strecke"},
+    "river_loop": {"spaces": "zählt", "none": "nichts"},
+    "river_corner": {"both": "3 Punkte", "none": "keine"},
+    "lone_pier": {"lake": "ein See", "none": "kein See"},
+    "lava_joins": {"open": "offene Seite", "adjacent": "neben Lava"},
+    "volcano_distance": {"space": "weit weg", "side": "offene Seiten"},
+    "lava_route_joins": {"free": "allein", "route": "an Strecke"},
+    "lava_duty": {"lapses": "verfällt", "optional": "keine"},
+    "lava_blank": {"open": "Fehler", "closed": "zu"},
+    "lava_free_space": {"literal": "nichts frei", "fitting": "nichts passt"},
+    "lava_erases": {"plain": "einfache", "any": "alle"},
     "meteor_any": {"player": "jeder selbst", "table": "der Tisch"},
+    "meteor_ignore": {"before_drawing": "am Anfang", "any_time": "jederzeit"},
+    "crater_points": {"end": "pro Ende", "space": "pro Feld"},
 }

@@ -1,11 +1,28 @@
-"""The options of Railroad Ink in English: those that the set-up shows."""
+"""The options of Railroad Ink in English."""
 
 NAMES = {
     "edition": "Edition",
     "expansion": "Expansion",
     "draft": "Draft",
     "boards": "Sheets",
+    "longest": "Longest",
+    "trail_ring": "End of a ring",
+    "water_meets_route": "Water at routes",
+    "centre_craters": "Centre craters",
+    "bridge_joins": "Bridges",
+    "river_loop": "River ring",
+    "river_corner": "Corner river",
+    "lone_pier": "Lone pier",
+    "lava_joins": "New lava",
+    "volcano_distance": "Volcanoes",
+    "lava_route_joins": "Lava route",
+    "lava_duty": "Lava duty",
+    "lava_blank": "Lava at blank",
+    "lava_free_space": "Erase if",
+    "lava_erases": "Lava erases",
     "meteor_any": "Four arrows",
+    "meteor_ignore": "Ignore",
+    "crater_points": "Crater points",
 }
 
 # Per option; under "" what holds for all others.
@@ -24,5 +41,22 @@ VALUES = {
         "meteor": "Meteor",
     },
     "boards": {0: "paper", 1: "on the gadget"},
+    "longest": {"edition": "as edition", "simple": "no space twice", "trail": "no joint twice"},
+    "trail_ring": {"closing": "again", "once": "once"},
+    "water_meets_route": {"illegal": "no", "legal": "yes"},
+    "centre_craters": {"count": "count", "skip": "nothing"},
+    "bridge_joins": {"free": "alone", "route": "join routes"},
+    "river_loop": {"spaces": "scores", "none": "nothing"},
+    "river_corner": {"both": "3 points", "none": "no points"},
+    "lone_pier": {"lake": "a lake", "none": "no lake"},
+    "lava_joins": {"open": "open side", "adjacent": "beside lava"},
+    "volcano_distance": {"space": "far off", "side": "open sides"},
+    "lava_route_joins": {"free": "alone", "route": "joins route"},
+    "lava_duty": {"lapses": "lapses", "optional": "none"},
+    "lava_blank": {"open": "error", "closed": "closed"},
+    "lava_free_space": {"literal": "no space free", "fitting": "no face fits"},
+    "lava_erases": {"plain": "plain only", "any": "any route"},
     "meteor_any": {"player": "by player", "table": "one for all"},
+    "meteor_ignore": {"before_drawing": "before drawing", "any_time": "any time"},
+    "crater_points": {"end": "per end", "space": "per space"},
 }
