@@ -47,7 +47,7 @@ class Area(NamedTuple):
     changed: tuple[str, ...]  # patterns of files
     tests: tuple[str, ...]  # files and folders
     which: str  # of their tests, as pytest's -k
-    slow_s: float  # tests that take longer are left out where others reach the same code
+    slow_s: float  # tests that take longer come in a second round, or not at all
 
 
 AREAS = (
@@ -132,7 +132,6 @@ def run(area: Area, again: bool) -> Counts:
     """Try every change of an area and print those that no test noticed."""
     folder = WORK / area.name
     if again:
-        area = area._replace(slow_s=5 * area.slow_s)  # few changes are left to try
         forget_survivors(folder)
     else:
         shutil.rmtree(folder, ignore_errors=True)

@@ -2,9 +2,9 @@
 collected the tests. mutmut itself starts pytest anew for each, which costs more than most tests.
 
 A change is tried with the tests that reach the line it is in, until one fails: first those that
-noticed other changes of the function, then the quickest. Slow ones are left out where others reach
-the same code: what only they notice counts as not noticed. With --again those that passed with a
-change before are not run with it again.
+noticed other changes of the function, then the quickest. Slower ones come in a second round, for
+what has survived; the slowest are left out where others reach the same code: what only they notice
+counts as not noticed. With --again those that passed with a change before are not run again.
 """
 
 import gc
@@ -30,7 +30,11 @@ TIMES = 5
 WAITS_S = 90  # of any time, for a change that only waits
 SAVE_EVERY_S = 10
 START_S = 0.02  # what a test costs beside its own time
+STILL = 5  # times slower are the tests for what has survived the others
+FEW = 3
 LIKELY = 4  # times more, with each change of the same function that a test noticed
+
+Known = dict[Path, dict]  # the files of mutmut's results
 
 CHANGES = Changes()  # before any code under test is imported
 
@@ -62,12 +66,21 @@ def pytest_runtestloop(session: pytest.Session) -> bool:
     tests = Tests(session.items, changed, session.config.getoption("--slow"))
     CHANGES.find()
     gc.freeze()
+    for slow_s in (tests.slow_s, STILL * tests.slow_s):
+        try_all(untried, files, tests, slow_s)
+        untried = [
+            (path, name) for path, name in untried if code_of(files, path, name) == SURVIVED
+        ]
+    return True
+
+
+def try_all(untried: list[tuple[Path, str]], files: Known, tests: "Tests", slow_s: float) -> None:
     saved = time.monotonic()
     same: dict[object, int] = {}  # some changes come to the same code
     for path, name in untried:
         code = CHANGES.fingerprint(name) if name in CHANGES else NO_TESTS
         if code not in same:
-            same[code] = tests.try_change(name)
+            same[code] = tests.try_change(name, slow_s)
         files[path]["exit_code_by_key"][name] = same[code]
         if time.monotonic() - saved > SAVE_EVERY_S:
             save(files)
@@ -75,7 +88,10 @@ def pytest_runtestloop(session: pytest.Session) -> bool:
             saved = time.monotonic()
     save(files)
     tests.save()
-    return True
+
+
+def code_of(files: Known, path: Path, name: str) -> int | None:
+    return files[path]["exit_code_by_key"][name]
 
 
 class Tests:
@@ -84,7 +100,7 @@ class Tests:
 
     def __init__(self, items: list[pytest.Item], changed: list[str], slow_s: float) -> None:
         self._items = items
-        self._slow_s = slow_s
+        self.slow_s = slow_s
         self._usual_s = []
         self._noticed: dict[str, Counter[int]] = {}
         self._passed = Passed([item.nodeid for item in items])
@@ -99,13 +115,15 @@ class Tests:
             self._usual_s.append(sum(os.times()[:4]) - before)
         self._reach.close()
 
-    def try_change(self, name: str) -> int:
+    def try_change(self, name: str, slow_s: float) -> int:
         """How it ended with this change, as mutmut counts."""
         which = self._reach.tests(*CHANGES.place(name)) if name in CHANGES else []
         if not which:
             return NO_TESTS
         before = self._passed.of(CHANGES.fingerprint(name))
-        order = self._order(name, [i for i in which if i not in before])
+        order = self._order(name, [i for i in which if i not in before], slow_s)
+        if not order:
+            return SURVIVED
         reader, writer = os.pipe()
         pid = os.fork()
         if pid == 0:
@@ -126,9 +144,11 @@ class Tests:
     def save(self) -> None:
         self._passed.save()
 
-    def _order(self, name: str, which: list[int]) -> list[int]:
+    def _order(self, name: str, which: list[int], slow_s: float) -> list[int]:
         """The tests for a change, those first that may notice it soonest."""
-        quick = [i for i in which if self._usual_s[i] < self._slow_s] or which
+        quick = [i for i in which if self._usual_s[i] < slow_s]
+        if not quick and not self._passed.of(CHANGES.fingerprint(name)):
+            quick = sorted(which, key=self._usual_s.__getitem__)[:FEW]  # there is no better one
         noticed = self._noticed.get(name.rpartition("__mutmut_")[0], Counter())
         return sorted(
             quick, key=lambda i: (self._usual_s[i] + START_S) / (1 + LIKELY * noticed[i])
@@ -164,7 +184,7 @@ def run(item: pytest.Item, following: pytest.Item | None) -> None:
         pass
 
 
-def save(files: dict[Path, dict]) -> None:
+def save(files: Known) -> None:
     for path, known in files.items():
         unfinished = path.with_suffix(".unfinished")
         unfinished.write_text(json.dumps(known), "utf-8")

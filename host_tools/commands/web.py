@@ -4,16 +4,13 @@ import getpass
 import os
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from host_tools.commands.flags import Db
 from host_tools.common.errors import BadInput
 from host_tools.common.safe_text import plain
-
-if TYPE_CHECKING:
-    pass
 
 READ, ADD = "SIGNALBOX_WEB_READ", "SIGNALBOX_WEB_ADD"
 LONGEST_FILE = 1000

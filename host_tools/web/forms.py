@@ -46,7 +46,10 @@ def _from_elsewhere(request: Request) -> bool:
     if request.headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
         return True
     origin = request.headers.get("origin")
-    return origin is not None and urlsplit(origin).netloc != request.headers.get("host")
+    try:
+        return origin is not None and urlsplit(origin).netloc != request.headers.get("host")
+    except ValueError:  # no address at all
+        return True
 
 
 def _bounded(request: Request, most_bytes: int):

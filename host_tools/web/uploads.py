@@ -5,7 +5,6 @@ about its sizes counts for nothing, so what comes out of it is counted while it 
 """
 
 import zipfile
-import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import PurePosixPath
@@ -24,8 +23,6 @@ MOST_INSIDE = 20_000  # journals in them
 ZIP = b"PK"
 # What `import_journals` says, as the keys of our words.
 WHY = {EMPTY: "why_empty", LARGE: "why_large"}
-UNREADABLE = (zipfile.BadZipFile, zlib.error, NotImplementedError, RuntimeError, EOFError, OSError)
-
 
 Refused = tuple[str, str]  # a file's name, and the key of the reason
 
@@ -76,7 +73,7 @@ def _unpack(name: str, file: BinaryIO, found: Unpacked) -> None:
                     found.refused.append((shown, "why_bomb"))
                     return
                 journals.append((PurePosixPath(entry.filename).name, data))
-    except UNREADABLE:
+    except Exception:  # zipfile lets out whatever its unpackers and a wrong offset lead to
         found.refused.append((shown, "why_zip"))
         return
     if not journals:

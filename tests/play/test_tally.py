@@ -57,6 +57,17 @@ def test_games_wins_mean_and_best_and_who_played_most_is_first():
     ]
 
 
+def test_a_game_that_is_given_up_at_its_very_end_counts_for_nobody():
+    session = new_session()
+    session.new("railroad", {}, ["Ada", "Eve"], 0)
+    while not session.game.over():
+        session.roll(1000) if session.game.asks() else session.do({"e": "end"}, 2000)
+    session.abandon(3000)
+    tally = counted(session)
+    assert tally.games == 0 and tally.rows() == []
+    assert sum(tally.dice["station"].values()) == 7
+
+
 def test_half_a_tenth_is_rounded_up_below_nothing_too():
     tally = Tally()
     for total in (1, 1, 1, 2):  # 1.25
