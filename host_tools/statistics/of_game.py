@@ -97,12 +97,13 @@ def _of_game(
             mine_groups.append(groups[option, value][1])
         seats = [(names.key(seat), seat) for seat in one.seats]
         for player, seat in seats:
-            for one_table in (table, all_players, *mine_groups):
+            for one_table in (table, *mine_groups):
                 one_table.add(player, seat)
             parts.add(player, seat)
             for figure, number in seat.own.items():
                 _count(own.setdefault((figure, player), [0, 0, 0]), number)
         pairs.add(seats)
+    all_players.count(table)
     return OfGame(
         game=key,
         title=kind.title,

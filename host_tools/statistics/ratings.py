@@ -9,7 +9,7 @@ out.
 
 from collections.abc import Iterable
 from hashlib import blake2b
-from itertools import islice
+from itertools import chain, islice
 from typing import Any
 
 from sqlalchemy import delete, insert, select
@@ -23,13 +23,14 @@ from host_tools.store import Store
 from host_tools.store.played import Played, played
 from host_tools.store.reading import json_of, only
 from host_tools.store.record import to_json
-from host_tools.store.schema import ratings
+from host_tools.store.schema import games, ratings
 from host_tools.store.store import writing
 
 MODEL = b"Plackett-Luce 1"  # another number: everything is rated anew
 FEW = 2  # who is alone has nobody to be compared with
 SURE, ROUGH = 2.5, 5.0  # deviations up to which a rating is well, or roughly known
 HISTORY = 50
+BEYOND = 1e9  # no rating ever comes near
 AT_ONCE = 500  # rows in one statement
 
 After = list[list[Any]]  # [name in lower case, mean, deviation] of each player of a game
@@ -47,16 +48,16 @@ def rated(store: Store, key: str, games: Iterable[Played]) -> list[After]:
     wanted = _chained(key, games)
     kept = _kept(store, key)
     found: list[After] = []
-    for uid, chain, _ in wanted:
-        chain_there, after = kept.get(uid, ("", []))
-        if chain_there != chain:
+    for uid, link, _ in wanted:
+        link_there, after = kept.get(uid, ("", []))
+        if link_there != link:
             break
         found.append(after)
     new = wanted[len(found) :]
     if new:
         state = {name: (mean, deviation) for after in found for name, mean, deviation in after}
         fresh = _rate(state, [places for _, _, places in new])
-        _keep(store, [(uid, chain) for uid, chain, _ in new], fresh)
+        _keep(store, [(uid, link) for uid, link, _ in new], fresh)
         found += fresh
     return found
 
@@ -77,13 +78,13 @@ def _chained(key: str, games: Iterable[Played]) -> list[tuple[str, str, dict[str
     return found
 
 
-def _rate(state: dict[str, tuple[float, float]], games: list[dict[str, int]]) -> list[After]:
+def _rate(state: dict[str, tuple[float, float]], of_games: list[dict[str, int]]) -> list[After]:
     from openskill.models import PlackettLuce
 
     model = PlackettLuce()
     start = (model.mu, model.sigma)
     found = []
-    for places in games:
+    for places in of_games:
         teams = [[model.create_rating(list(state.get(name, start)))] for name in places]
         new = model.rate(teams, ranks=[float(place) for place in places.values()])
         after: After = [
@@ -96,27 +97,27 @@ def _rate(state: dict[str, tuple[float, float]], games: list[dict[str, int]]) ->
 
 def _kept(store: Store, key: str) -> dict[str, tuple[str, After]]:
     """What is stored; nothing, if anything in it is odd: then all of it is made anew."""
-    from host_tools.store.schema import games
-
     query = select(ratings.c.uid, ratings.c.chain, ratings.c.after).join(games)
     rows = store.rows(query.where(games.c.game == key))
+    if not rows:
+        return {}
     try:
         after = only(json_of([row[2] for row in rows]), list)
-        for one in after:
-            for name, *numbers in one:
-                only([name], str)
-                mean, deviation = only(numbers, float)
-                if not -1e9 < mean < 1e9 or not 0 < deviation < 1e9:
-                    return {}
+        everybody = only(list(chain.from_iterable(after)), list)
+        names, means, deviations = zip(*everybody, strict=True)
+        only(names, str)
+        only(means + deviations, float)
+        if not -BEYOND < min(means) <= max(means) < BEYOND or not min(deviations) > 0:
+            return {}
     except (ValueError, TypeError, RecursionError):
         return {}
-    return {uid: (chain, one) for (uid, chain, _), one in zip(rows, after, strict=True)}
+    return {uid: (link, one) for (uid, link, _), one in zip(rows, after, strict=True)}
 
 
-def _keep(store: Store, games: list[tuple[str, str]], fresh: list[After]) -> None:
+def _keep(store: Store, links: list[tuple[str, str]], fresh: list[After]) -> None:
     rows = [
-        {"uid": uid, "chain": chain, "after": to_json(after)}
-        for (uid, chain), after in zip(games, fresh, strict=True)
+        {"uid": uid, "chain": link, "after": to_json(after)}
+        for (uid, link), after in zip(links, fresh, strict=True)
     ]
     try:
         with writing(store.engine) as connection:

@@ -91,6 +91,14 @@ class Table:
             results = self.results[key] = Results()
         results.add(seat)
 
+    def count(self, other: "Table") -> None:
+        """The games and wins of another table too; totals of other games do not compare."""
+        for key, theirs in other.results.items():
+            mine = self.results.setdefault(key, Results())
+            mine.games += theirs.games
+            mine.wins += theirs.wins
+            mine.shared += theirs.shared
+
     def told(self, fewer: bool) -> list[Player]:
         """Who won most comes first."""
         found = [one.told(self.names[key], key, fewer) for key, one in self.results.items()]
