@@ -7,7 +7,7 @@ from contextlib import closing
 from pathlib import Path
 
 from host_tools.statistics import dice_statistics, keep_ratings, statistics
-from host_tools.store import open_store
+from host_tools.store import open_store, record_of
 from host_tools.store.importing import BATCH, workers
 from tests.bench_host import COUNTS, make, timed
 from tests.host_tools.stores import postgresql
@@ -20,7 +20,7 @@ def measure(counts=COUNTS):
     """[(what, figure, unit, budget)]"""
     journals = make(max(counts))
     rows = []
-    with workers(len(journals)) as examine_all:
+    with workers(len(journals), record_of) as examine_all:
         records = list(examine_all(journals))
     with tempfile.TemporaryDirectory() as name:
         for count in counts:

@@ -47,12 +47,16 @@ def restore(
 
       signalbox restore postgresql://me@server/games
     """
+    from host_tools.statistics import keep_ratings
     from host_tools.store import open_store
     from host_tools.store.backups import restore_from
 
     damaged: list[Damaged] = []
+    store = open_store(db)
     with progress_bar("restoring") as progress:
-        counts = restore_from(source, open_store(db), progress, damaged)
+        counts = restore_from(source, store, progress, damaged)
+    if counts["new"] or counts["longer"]:
+        keep_ratings(store)
     if json:
         print_json(counts)
     else:

@@ -38,6 +38,7 @@ def sync(
       signalbox sync --from ~/Downloads
     """
     from host_tools.journals.links import missing
+    from host_tools.statistics import keep_ratings
     from host_tools.store import open_store
     from host_tools.store.headers import headers
     from host_tools.store.importing import import_folder
@@ -50,6 +51,8 @@ def sync(
             from host_tools.board.sync import sync_board
 
             done = sync_board(store, device, free, progress)
+    if done.new or done.longer:
+        keep_ratings(store)
     done.missing = missing(headers(store), {uid[:16] for uid in done.new + done.longer})
     if json:
         print_json(asdict(done))

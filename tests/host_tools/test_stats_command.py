@@ -6,6 +6,7 @@ from contextlib import closing
 from xml.etree import ElementTree
 
 import pytest
+from sqlalchemy import select
 
 from firmware.games import KEYS
 from host_tools.charts import STYLE, as_png, charts_of, one_picture, pixels
@@ -16,7 +17,9 @@ from host_tools.journals import demo
 from host_tools.statistics import dice_statistics, statistics
 from host_tools.statistics.results import Player
 from host_tools.store import open_store
+from host_tools.store.schema import ratings
 from tests.host_tools.evenings import evening, keep
+from tests.host_tools.journals import write
 from tests.host_tools.terminal import signalbox
 from tests.host_tools.test_statistics import evenings
 
@@ -118,6 +121,19 @@ def test_damaged_rows_are_named(kept, tmp_path):
     raw(tmp_path / "store.sqlite", ("UPDATE figures SET seats = 'x' WHERE uid = ?", (uid,)))
     ran = kept("stats")
     assert ran.code == 1 and ran.out and f"{uid}: its seats in the store cannot be" in ran.err
+
+
+@pytest.mark.parametrize("way", ["sync", "restore"])
+def test_whoever_brings_games_rates_them(signalbox, tmp_path, way):
+    """So that the first answer is as quick as the next."""
+    if way == "sync":
+        signalbox("sync", "--from", write(tmp_path / "games", evenings()))
+    else:
+        with closing(open_store(tmp_path / "backup.sqlite")) as store:
+            keep(store, *evenings())
+        signalbox("restore", tmp_path / "backup.sqlite")
+    with closing(open_store(tmp_path / "store.sqlite")) as store:
+        assert len(store.rows(select(ratings.c.uid))) == 3
 
 
 def test_pictures(kept, tmp_path):
