@@ -21,6 +21,7 @@ from host_tools.pictures.shapes import (
     star,
     turned,
 )
+from host_tools.railroad.marks import lines
 
 SIZE = 100.0
 HALF = SIZE / 2
@@ -40,41 +41,22 @@ class Piece(NamedTuple):
 
 def pieces(face: str, letters: str = "HRW") -> list[Piece]:
     """The lines of a face, letter by letter."""
-    found = []
-    for letter in letters:
-        sides = [side for side in range(4) if face[side : side + 1] == letter]
-        if face[4:] == "*" or letter in "LV":
-            found += [arm(letter, side) for side in sides]
-        elif len(sides) == 2 and sides[0] ^ sides[1] != 2:
-            found.append(bend(letter, sides[0], sides[1]))
-        else:
-            found += _straight_and_arms(letter, sides)
-    return found
+    return [piece(letter, sides) for letter, sides in lines(face, letters)]
 
 
-def arm(letter: str, side: int) -> Piece:
-    return Piece(letter, (side,), line(SIDES[side], MIDDLE), HALF)
-
-
-def bend(letter: str, first: int, second: int) -> Piece:
-    """A quarter circle from side to side."""
+def piece(letter: str, sides: tuple[int, ...]) -> Piece:
+    """From a side to the middle, straight through, or around a bend."""
+    if len(sides) == 1:
+        return Piece(letter, sides, line(SIDES[sides[0]], MIDDLE), HALF)
+    first, second = sides
+    if first ^ second == 2:
+        return Piece(letter, sides, line(SIDES[first], SIDES[second]), SIZE)
     near = [
-        tuple(s + (m - s) * ROUND for s, m in zip(SIDES[i], MIDDLE, strict=True))
-        for i in (first, second)
+        tuple(s + (m - s) * ROUND for s, m in zip(SIDES[side], MIDDLE, strict=True))
+        for side in sides
     ]
     way: Commands = (("M", *SIDES[first]), ("C", *near[0], *near[1], *SIDES[second]))
-    return Piece(letter, (first, second), way, HALF * pi / 2)
-
-
-def straight(letter: str, side: int) -> Piece:
-    return Piece(letter, (side, side ^ 2), line(SIDES[side], SIDES[side ^ 2]), SIZE)
-
-
-def _straight_and_arms(letter: str, sides: list[int]) -> list[Piece]:
-    crossing = len(sides) == 4
-    through = [side for side in sides if side < 2 and side ^ 2 in sides and not crossing]
-    alone = [side for side in sides if side ^ 2 not in sides or crossing]
-    return [straight(letter, s) for s in through] + [arm(letter, s) for s in alone]
+    return Piece(letter, sides, way, HALF * pi / 2)
 
 
 def face_shapes(face: str) -> tuple[Shape, ...]:
@@ -164,7 +146,7 @@ def _place(part: Piece, along: float) -> tuple[Point, Point]:
 def _crossing(face: str) -> tuple[Shape, ...]:
     """One line below, one above with the rails of a bridge."""
     over = 0 if OVER.find(face[0]) > OVER.find(face[1]) else 1
-    below, above = straight(face[1 - over], 1 - over), straight(face[over], over)
+    below, above = (piece(face[side], (side, side ^ 2)) for side in (1 - over, over))
     deck = turned(line((HALF, 24), (HALF, 76)), over, SIZE)
     shapes: list[Shape] = [*track(below.letter, [below])]
     shapes.append(Path(deck, stroke="paper", width=56))

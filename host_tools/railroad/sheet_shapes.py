@@ -5,20 +5,11 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from firmware.games.railroad.rules.score import Score, of_expansion
-from firmware.games.railroad.rules.sheet import EXIT_LIST, EXITS, Sheet
-from firmware.games.railroad.rules.spaces import NEXT, name_of
+from firmware.games.railroad.rules.sheet import EXIT_LIST, Sheet
+from firmware.games.railroad.rules.spaces import name_of
 from host_tools.pictures.shapes import Commands, Group, Path, Shape, Text, box, circle, line
-from host_tools.railroad.face_shapes import (
-    MIDDLE,
-    SIDES,
-    SIZE,
-    Piece,
-    bend,
-    face_shapes,
-    pieces,
-    track,
-)
-from host_tools.railroad.network_ports import network_ports
+from host_tools.railroad.face_shapes import MIDDLE, SIDES, SIZE, Piece, face_shapes, piece, track
+from host_tools.railroad.marks import badges, bands, network_ports, steps
 
 MARGIN = 50.0  # around the spaces: exits, and the names of rows and columns
 STUB = 28.0  # how far an exit reaches out
@@ -132,18 +123,10 @@ def _exit(side: int, letter: str) -> list[Shape]:
 
 def _bands(sheet: Sheet, networks: Mapping[int, int]) -> list[Shape]:
     """A coloured band below the routes of each network."""
-    shapes: list[Shape] = []
-    for space, face in enumerate(sheet.faces):
-        if len(face) < 4:
-            continue
-        own = []
-        for piece in pieces(face, "HRWL"):
-            number = networks.get(space * 4 + piece.sides[0])
-            if number is not None:
-                own.append(band(piece.commands, number))
-        if own:
-            shapes.append(Group(tuple(own), *_corner(space)))
-    return shapes
+    return [
+        Group((band(piece("", way).commands, number),), *_corner(space))
+        for space, way, number in bands(sheet, networks)
+    ]
 
 
 def band(way: Commands, number: int) -> Path:
@@ -155,27 +138,26 @@ def band(way: Commands, number: int) -> Path:
 def _numbers(sheet: Sheet, networks: Mapping[int, int]) -> list[Shape]:
     """The number of its network at every exit that has one."""
     shapes: list[Shape] = []
-    for space, side, _ in EXIT_LIST:
-        number = networks.get(space * 4 + side)
-        if number is None or EXITS[space * 4 + side] != sheet.side(space, side):
-            continue
-        (x, y), (left, top) = SIDES[side], _outside(space)
-        dx, dy = (x - MIDDLE[0]) / MIDDLE[0], (y - MIDDLE[1]) / MIDDLE[1]
-        x, y = left + x + dx * 15 + abs(dy) * 37, top + y + dy * 15 + abs(dx) * 37
+    for port, number in badges(sheet, networks):
+        x, y = badge_place(port)
         shapes.append(Path(circle(x, y, 15), f"net{number % NETWORKS + 1}", "ink", 2.5))
         shapes.append(Text(x, y + 7.5, str(number + 1), 21, "ink", "middle", bold=True))
     return shapes
 
 
+def badge_place(port: int) -> tuple[float, float]:
+    """Beside an exit, from the corner of the whole sheet."""
+    (x, y), (left, top) = SIDES[port & 3], _outside(port >> 2)
+    dx, dy = (x - MIDDLE[0]) / MIDDLE[0], (y - MIDDLE[1]) / MIDDLE[1]
+    return left + x + dx * 15 + abs(dy) * 37, top + y + dy * 15 + abs(dx) * 37
+
+
 def _route(sheet: Sheet, spaces: tuple[int, ...], letter: str) -> list[Shape]:
     """A line along a longest route, with a dot at both ends."""
-    shapes: list[Shape] = []
-    for i, space in enumerate(spaces):
-        way_in = _side_to(space, spaces[i - 1]) if i else None
-        way_out = _side_to(space, spaces[i + 1]) if i + 1 < len(spaces) else None
-        way = _way(sheet.faces[space], letter, way_in, way_out)
-        if way:
-            shapes.append(Group((_step(way, letter),), *_corner(space)))
+    shapes: list[Shape] = [
+        Group((_step(piece(letter, way).commands, letter),), *_corner(space))
+        for space, way in steps(sheet, spaces, letter)
+    ]
     for space in {spaces[0], spaces[-1]} if spaces else ():
         x, y = _corner(space)
         shapes.append(_end(x + MIDDLE[0], y + MIDDLE[1], letter))
@@ -189,7 +171,9 @@ def route_line(way: Commands, letter: str) -> list[Shape]:
 
 
 def _step(way: Commands, letter: str) -> Path:
-    return Path(way, "", LONGEST[letter], 8, (14, 7) if letter == "R" else ())
+    if letter == "R":
+        return Path(way, "", LONGEST[letter], 8, (14, 7))
+    return Path(way, "", LONGEST[letter], 8, cap="round")
 
 
 def _end(x: float, y: float, letter: str) -> Path:
@@ -201,20 +185,6 @@ def _round(face: str, number: int) -> Text:
     if len(face) == 4 and face[0] == face[3] != "-" and face[1] == face[2] == "-":
         return Text(SIZE - 7, SIZE - 8, str(number), 22, "note", "end")
     return Text(7, 24, str(number), 22, "note")
-
-
-def _side_to(space: int, other: int) -> int:
-    return next(side for side in range(4) if NEXT[space * 4 + side] == other)
-
-
-def _way(face: str, letter: str, way_in: int | None, way_out: int | None) -> Commands:
-    """Through a space: around the bend where there is one, else by the middle."""
-    if way_in is None or way_out is None:
-        side = way_out if way_in is None else way_in
-        return () if side is None else line(SIDES[side], MIDDLE)
-    if way_in ^ way_out != 2 and face[4:] == "" and face.count(letter) == 2:
-        return bend(letter, way_in, way_out).commands
-    return line(SIDES[way_in], MIDDLE, SIDES[way_out])
 
 
 def counted_mark(x: float, y: float, side: float) -> Path:

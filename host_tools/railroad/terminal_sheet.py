@@ -9,7 +9,7 @@ from firmware.games.railroad.rules.networks import EXIT_POINTS
 from firmware.games.railroad.rules.score import Score
 from firmware.games.railroad.rules.sheet import EXIT_LIST, Sheet
 from firmware.games.railroad.rules.tiles import CRATER
-from host_tools.railroad.network_ports import network_ports
+from host_tools.railroad.marks import network_ports
 
 NETWORK_COLOURS = ("green", "cyan", "magenta", "yellow", "blue", "bright_red")
 LOOSE = "white"

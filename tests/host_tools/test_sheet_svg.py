@@ -11,11 +11,13 @@ from firmware.games.railroad.rules.final import final_sheet
 from firmware.games.railroad.rules.options import OPTIONS
 from firmware.games.railroad.rules.score import Score
 from firmware.games.railroad.rules.sheet import Sheet
+from firmware.games.railroad.rules.spaces import NEXT
 from firmware.games.railroad.rules.tiles import CRATER
 from host_tools.pictures import svg
 from host_tools.pictures.roles import PRINT
 from host_tools.pictures.shapes import Path
 from host_tools.railroad.face_shapes import SIDES, face_shapes, pieces
+from host_tools.railroad.marks import steps
 from host_tools.railroad.sheet_svg import scored_svg, sheet_svg
 from tests.rules.railroad_examples import EXAMPLES
 
@@ -73,8 +75,11 @@ def test_what_a_sheet_scores_is_marked(example):
     assert len(paths(root, fill="--sheet-paper", stroke="--sheet-error")) == expected["errors"]
     for name in ("highway", "railway"):
         spaces = getattr(score, f"{name}_spaces")
-        steps = paths(root, stroke=f"--sheet-{name}")
-        assert len(steps) == (len(spaces) if len(spaces) > 1 else 0), name
+        sheet = final_sheet(text, expansion or "")
+        way = steps(sheet, spaces, name[0].upper())
+        assert len(paths(root, stroke=f"--sheet-{name}")) == len(way), name
+        joints = [NEXT[space * 4 + side] for space, line in way for side in line]
+        assert len(joints) == 2 * max(0, len(spaces) - 1) and set(joints) <= set(spaces), name
 
 
 def test_a_reader_for_the_blind_hears_the_player_and_every_space():
