@@ -145,7 +145,7 @@ ROOMS: dict[str, set[str]] = {
     "certify": {"common", "pictures", "journals", "board"},
     "emulator": {"common", "firmware_files"},
     "page": {"common", "games", "firmware_files", "emulator"},
-    "web": {"common", "pictures", "games", "journals", "store", "exports", "page"},
+    "web": {"common", "pictures", "railroad", "games", "journals", "store", "exports", "page"},
 }
 ROOMS["commands"] = set(ROOMS)
 ROOMS["cli"] = {"commands", "common"}
@@ -228,7 +228,7 @@ def test_every_text_asks_for_the_same_micropython():
 # check sheets of Railroad Ink and compare theirs with the rival's.
 OF_A_GAME = ("host_tools/games/", "host_tools/railroad/")
 OF_A_GAME += ("host_tools/commands/score.py", "host_tools/commands/rival.py")
-OF_A_GAME += ("host_tools/commands/sheet.py",)
+OF_A_GAME += ("host_tools/commands/sheet.py", "host_tools/web/pages/sheet_editor.py")
 
 
 # Other words than `dice`, which means many things here: there only its folder counts.

@@ -54,6 +54,11 @@ def firmware() -> bytes:
     for path in sorted(FIRMWARE.rglob("*.py")):
         if path.parent.name != "boards" or path.name in BOARDS:
             sources["firmware/" + path.relative_to(FIRMWARE).as_posix()] = path
+    return packed(sources)
+
+
+def packed(sources: dict[str, Path]) -> bytes:
+    """Modules for MicroPython in a page, compiled: path -> base64, as JSON."""
     with ThreadPoolExecutor() as pool:
         compiled = pool.map(lambda item: _compiled(*item), sorted(sources.items()))
     modules = dict(zip(sorted(sources), compiled, strict=True))

@@ -8,19 +8,17 @@ from firmware.games.railroad.rules.networks import go_on
 from firmware.games.railroad.rules.sheet import EXIT_LIST
 from firmware.games.railroad.rules.spaces import NEXT
 
-Line = tuple[int, ...]
 
-
-def lines(face: str, letters: str) -> list[tuple[str, Line]]:
+def lines(face: str, letters: str) -> list[tuple[str, tuple[int, ...]]]:
     """(letter, line) for every part of a drawn face, letter by letter."""
-    found: list[tuple[str, Line]] = []
+    found: list[tuple[str, tuple[int, ...]]] = []
     if len(face) < 4:
         return found
     for letter in letters:
         sides = [side for side in range(4) if face[side] == letter]
         bend = len(sides) == 2 and sides[0] ^ sides[1] != 2
         if face[4:] == "*" or letter in "LV":
-            through: list[Line] = []
+            through: list[tuple[int, ...]] = []
         elif bend:
             through = [(sides[0], sides[1])]
         elif len(sides) < 4:  # a crossing is four arms
@@ -60,7 +58,7 @@ def _ports(sheet, spaces, taken) -> list[int]:
     return []
 
 
-def bands(sheet, ports) -> list[tuple[int, Line, int]]:
+def bands(sheet, ports) -> list[tuple[int, tuple[int, ...], int]]:
     """(space, line, number of the network) for everything that belongs to a network."""
     return [
         (space, line, ports[space * 4 + line[0]])
@@ -79,10 +77,10 @@ def badges(sheet, ports) -> list[tuple[int, int]]:
     ]
 
 
-def steps(sheet, route, letter) -> list[tuple[int, Line]]:
+def steps(sheet, route, letter) -> list[tuple[int, tuple[int, ...]]]:
     """(space, line) along a longest route: around a bend where there is one, else by the
     middle."""
-    found: list[tuple[int, Line]] = []
+    found: list[tuple[int, tuple[int, ...]]] = []
     for i, space in enumerate(route):
         sides = [_side_to(space, route[i - 1])] if i else []
         if i + 1 < len(route):

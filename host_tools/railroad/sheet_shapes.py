@@ -60,11 +60,11 @@ def sheet_shapes(sheet: Sheet, marks: Marks | None = None) -> Group:
     inside += [counted_mark(x + 7, y + 7, SIZE - 14) for x, y in map(_corner, marks.expansion)]
     if marks.rounds:
         inside += [
-            Group((_round(sheet.faces[space], number),), *_corner(space))
+            Group((round_number(sheet.faces[space], number),), *_corner(space))
             for space, number in enumerate(sheet.rounds)
             if number
         ]
-    inside += [shape for port in marks.errors for shape in _error(port)]
+    inside += [Group(tuple(error_at(port & 3)), *_corner(port >> 2)) for port in marks.errors]
     around = [*_names(), *_exits()]
     around += _numbers(sheet, marks.networks)
     return Group((*around, Group(tuple(inside), MARGIN, MARGIN)))
@@ -139,10 +139,16 @@ def _numbers(sheet: Sheet, networks: Mapping[int, int]) -> list[Shape]:
     """The number of its network at every exit that has one."""
     shapes: list[Shape] = []
     for port, number in badges(sheet, networks):
-        x, y = badge_place(port)
-        shapes.append(Path(circle(x, y, 15), f"net{number % NETWORKS + 1}", "ink", 2.5))
-        shapes.append(Text(x, y + 7.5, str(number + 1), 21, "ink", "middle", bold=True))
+        shapes += badge(*badge_place(port), number)
     return shapes
+
+
+def badge(x: float, y: float, number: int) -> list[Shape]:
+    """The number of a network, from 0 on."""
+    return [
+        Path(circle(x, y, 15), f"net{number % NETWORKS + 1}", "ink", 2.5),
+        Text(x, y + 7.5, str(number + 1), 21, "ink", "middle", bold=True),
+    ]
 
 
 def badge_place(port: int) -> tuple[float, float]:
@@ -155,32 +161,32 @@ def badge_place(port: int) -> tuple[float, float]:
 def _route(sheet: Sheet, spaces: tuple[int, ...], letter: str) -> list[Shape]:
     """A line along a longest route, with a dot at both ends."""
     shapes: list[Shape] = [
-        Group((_step(piece(letter, way).commands, letter),), *_corner(space))
+        Group((route_step(piece(letter, way).commands, letter),), *_corner(space))
         for space, way in steps(sheet, spaces, letter)
     ]
     for space in {spaces[0], spaces[-1]} if spaces else ():
         x, y = _corner(space)
-        shapes.append(_end(x + MIDDLE[0], y + MIDDLE[1], letter))
+        shapes.append(end_dot(x + MIDDLE[0], y + MIDDLE[1], letter))
     return shapes
 
 
 def route_line(way: Commands, letter: str) -> list[Shape]:
     """How a longest route looks; dashed for railways."""
     ends = [(float(command[-2]), float(command[-1])) for command in (way[0], way[-1])]
-    return [_step(way, letter), *(_end(x, y, letter) for x, y in ends)]
+    return [route_step(way, letter), *(end_dot(x, y, letter) for x, y in ends)]
 
 
-def _step(way: Commands, letter: str) -> Path:
+def route_step(way: Commands, letter: str) -> Path:
     if letter == "R":
         return Path(way, "", LONGEST[letter], 8, (14, 7))
     return Path(way, "", LONGEST[letter], 8, cap="round")
 
 
-def _end(x: float, y: float, letter: str) -> Path:
+def end_dot(x: float, y: float, letter: str) -> Path:
     return Path(circle(x, y, 10), LONGEST[letter], "paper", 3)
 
 
-def _round(face: str, number: int) -> Text:
+def round_number(face: str, number: int) -> Text:
     """The number of a round stands at the top left, or where no bend runs."""
     if len(face) == 4 and face[0] == face[3] != "-" and face[1] == face[2] == "-":
         return Text(SIZE - 7, SIZE - 8, str(number), 22, "note", "end")
@@ -192,9 +198,10 @@ def counted_mark(x: float, y: float, side: float) -> Path:
     return Path(box(x, y, side, side), "", "expansion", 4, (10, 6))
 
 
-def _error(port: int) -> list[Shape]:
-    (x, y), (left, top) = SIDES[port & 3], _corner(port >> 2)
-    return error_mark(left + x + (MIDDLE[0] - x) * 0.3, top + y + (MIDDLE[1] - y) * 0.3)
+def error_at(side: int) -> list[Shape]:
+    """An error at a side of a space."""
+    x, y = SIDES[side]
+    return error_mark(x + (MIDDLE[0] - x) * 0.3, y + (MIDDLE[1] - y) * 0.3)
 
 
 def error_mark(x: float, y: float) -> list[Shape]:
@@ -204,4 +211,14 @@ def error_mark(x: float, y: float) -> list[Shape]:
     return [
         Path(circle(x, y, 17), "paper", "error", 3.5),
         *(Path(way, stroke="error", width=5, cap="round") for way in cross),
+    ]
+
+
+def illegal_mark() -> list[Shape]:
+    """For a space that the rules forbid as it is."""
+    warning = line((82, 4), (98, 32), (66, 32), closed=True)
+    return [
+        Path(box(3, 3, SIZE - 6, SIZE - 6), "", "error", 6, (5, 5)),
+        Path(warning, "paper", "error", 3.5),
+        Text(82, 29, "!", 22, "error", "middle", bold=True),
     ]

@@ -15,7 +15,15 @@ from host_tools.common.errors import BadInput
 from host_tools.common.safe_text import one_line
 from host_tools.page.site import PAGE
 from host_tools.web.guard import Guard
-from host_tools.web.pages import add, download, game, history, log_in, settings
+from host_tools.web.pages import (
+    add,
+    download,
+    game,
+    history,
+    log_in,
+    settings,
+    sheet_editor,
+)
 from host_tools.web.render import HERE, fault_page
 from host_tools.web.visit import House
 
@@ -43,6 +51,8 @@ def routes() -> list[BaseRoute]:
         Route("/download/signalbox-journals.zip", download.journals),
         Route("/download/signalbox-games.csv", download.csv),
         Route("/download/signalbox-games.json", download.json),
+        Route("/sheet", sheet_editor.show),
+        Route("/sheet/{name}", sheet_editor.part),
         Route("/log-in", log_in.show, methods=["GET"]),
         Route("/log-in", log_in.log_in, methods=["POST"]),
         Route("/log-out", log_in.log_out, methods=["POST"]),

@@ -17,6 +17,7 @@ HERE = Path(__file__).resolve().parent
 # Address, and the word for it.
 NAVIGATION = (
     ("/", "history"),
+    ("/sheet", "sheet"),
     ("/add", "add"),
     ("/download", "download"),
 )

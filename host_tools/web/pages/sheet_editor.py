@@ -1,0 +1,167 @@
+"""The sheet editor: its page, and what the browser needs to judge drawings by the rules' own code,
+which it runs on MicroPython for WebAssembly."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from starlette.concurrency import run_in_threadpool
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from firmware.games.railroad.rules.bases import FACES, WAYS, kind
+from firmware.games.railroad.rules.editions import EDITIONS
+from firmware.games.railroad.rules.final import KINDS
+from firmware.games.railroad.rules.score import CATEGORIES
+from firmware.games.railroad.rules.sheet import EXIT_LIST, Sheet
+from firmware.games.railroad.rules.tiles import FLOOD, SPECIALS
+from firmware.ui.texts.say import face_name
+from host_tools.common.places import ROOT
+from host_tools.page import site, wasm
+from host_tools.pictures import svg
+from host_tools.pictures.shapes import Shape
+from host_tools.railroad.face_shapes import SIZE, face_shapes, piece
+from host_tools.railroad.paper_words import option_value
+from host_tools.railroad.sheet_shapes import (
+    MARGIN,
+    NETWORKS,
+    WIDTH,
+    badge,
+    badge_place,
+    band,
+    counted_mark,
+    end_dot,
+    error_at,
+    illegal_mark,
+    round_number,
+    route_step,
+    sheet_shapes,
+)
+from host_tools.web.guard import POLICY
+from host_tools.web.render import HERE, page
+from host_tools.web.visit import here
+
+# What MicroPython needs of the house, from its top.
+RULES = (
+    "firmware/__init__.py",
+    "firmware/games/*.py",
+    "firmware/games/railroad/*.py",
+    "firmware/games/railroad/rules/*.py",
+    "firmware/games/railroad/words/*.py",
+    "firmware/ui/__init__.py",
+    "firmware/ui/modules.py",
+    "firmware/ui/texts/*.py",
+    "host_tools/__init__.py",
+    "host_tools/railroad/__init__.py",
+    "host_tools/railroad/marks.py",
+)
+JUDGE = ROOT / "host_tools" / "railroad" / "judge.py"
+# The worker alone may run WebAssembly.
+MAY_RUN = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
+SCRIPT, BINARY, DATA = "text/javascript", "application/wasm", "application/json"
+LINES = ((0,), (1,), (2,), (3,), (0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3))
+ROUNDS = range(1, 8)
+TOLD = "sheet_js_"  # so begin the words that the script says
+
+
+def show(request: Request) -> Response:
+    language = here(request).language
+    return page(
+        request,
+        "sheet_editor",
+        data=data(language),
+        texts={
+            key.removeprefix(TOLD): text
+            for key, text in here(request).words.texts.items()
+            if key.startswith(TOLD)
+        },
+        symbols=symbols(),
+        empty=svg.markup([sheet_shapes(Sheet())]),
+        width=svg.number(WIDTH),
+        editions=[(key, option_value("edition", key, language)) for key in EDITIONS],
+        expansions=[(key, option_value("expansion", key, language)) for key in KINDS],
+        categories=CATEGORIES,
+    )
+
+
+async def part(request: Request) -> Response:
+    """One of the files that the worker loads."""
+    name = request.path_params["name"]
+    if name not in PARTS:
+        raise HTTPException(404)
+    kind_of, content = PARTS[name]
+    headers = {"Cache-Control": "no-cache", "Content-Security-Policy": MAY_RUN}
+    return Response(await run_in_threadpool(content), 200, headers, kind_of)
+
+
+@cache
+def rules() -> bytes:
+    sources = {"judge.py": JUDGE}
+    for pattern in RULES:
+        for path in sorted(ROOT.glob(pattern)):
+            sources[path.relative_to(ROOT).as_posix()] = path
+    return site.packed(sources)
+
+
+def _micropython(name: str) -> bytes:
+    return (wasm.folder() / name).read_bytes()
+
+
+PARTS: dict[str, tuple[str, Callable[[], bytes]]] = {
+    "worker.js": (SCRIPT, (HERE / "static" / "sheet_worker.js").read_bytes),
+    "gadget.js": (SCRIPT, (site.PAGE / "gadget.js").read_bytes),
+    "micropython.mjs": (SCRIPT, lambda: _micropython("micropython.mjs")),
+    "micropython.wasm": (BINARY, lambda: _micropython("micropython.wasm")),
+    "rules.json": (DATA, rules),
+}
+
+
+@cache
+def data(language: str) -> dict[str, Any]:
+    """What the script must know: the faces with their names, and where things stand."""
+    return {
+        "language": language,
+        "size": SIZE,
+        "margin": MARGIN,
+        "expansions": {key: list(kinds) for key, kinds in KINDS.items()},
+        "faces": [
+            {"face": base, "kind": kind(base), "ways": ways, "name": face_name(base, language)}
+            for base, ways in WAYS.items()
+            if base != FLOOD
+        ],
+        "names": {face: face_name(face, language) for face in FACES if face},
+        "specials": list(SPECIALS),
+        "badges": {
+            str(space * 4 + side): badge_place(space * 4 + side) for space, side, _ in EXIT_LIST
+        },
+        "networks": NETWORKS,
+    }
+
+
+@cache
+def symbols() -> str:
+    """Everything that can be on a sheet, to be placed by its name."""
+    found: dict[str, tuple[Shape, ...] | list[Shape]] = {}
+    for face in FACES:
+        if face:
+            found[f"face-{face}"] = face_shapes(face)
+    for sides in LINES:
+        way = "".join(map(str, sides))
+        commands = piece("", sides).commands
+        for number in range(NETWORKS):
+            found[f"band-{number}-{way}"] = [band(commands, number)]
+        for letter in "HR":
+            found[f"route-{letter}-{way}"] = [route_step(commands, letter)]
+    for letter in "HR":
+        found[f"end-{letter}"] = [end_dot(SIZE / 2, SIZE / 2, letter)]
+    for side in range(4):
+        found[f"error-{side}"] = error_at(side)
+    for number in range(len(EXIT_LIST) // 2):
+        found[f"badge-{number}"] = badge(0, 0, number)
+    for number in ROUNDS:
+        found[f"round-{number}"] = [round_number("", number)]
+        found[f"round-{number}-low"] = [round_number("H--H", number)]
+    found["mark-counted"] = [counted_mark(7, 7, SIZE - 14)]
+    found["mark-illegal"] = illegal_mark()
+    return "".join(f'<g id="{name}">{svg.markup(shapes)}</g>' for name, shapes in found.items())

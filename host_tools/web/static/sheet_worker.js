@@ -1,0 +1,22 @@
+// The rules of the firmware on MicroPython for WebAssembly, away from the page: a question comes
+// as [number, JSON], the answer goes back as [number, JSON], or [number, null, what failed].
+
+import { bootGadget } from "./gadget.js";
+import { loadMicroPython } from "./micropython.mjs";
+
+async function boot() {
+  const files = await (await fetch("rules.json")).json();
+  const wasm = new URL("micropython.wasm", import.meta.url).href;
+  return bootGadget({ loadMicroPython, wasm, files, parts: {}, main: "judge", print: (line) => console.info(line) });
+}
+
+const rules = boot();
+rules.catch(() => {}); // told with the first question
+
+addEventListener("message", async ({ data: [number, question] }) => {
+  try {
+    postMessage([number, (await rules).judge(question)]);
+  } catch (error) {
+    postMessage([number, null, String(error)]);
+  }
+});
