@@ -16,8 +16,8 @@ REPORT_KEYS
 # Commands: host_tools/commands/__init__.py imports them by the names of its table.
 backup, restore, build_site, demo, deploy, devices, doctor, sim, stats, sync, verify, web
 _.list_commands, debug
-# The page's script calls it.
-awake
+# The page's script calls it, and the sheet editor's.
+awake, judge
 # Shown by `games --json` and `stats --json`.
 fw, fewer_is_better
 # For whoever keeps an answer for a while.

@@ -78,8 +78,10 @@ JOURNAL = """() => new Promise((resolve) => {
 class Server:
     """`signalbox sim` as a person starts it."""
 
+    command = ("sim", "--no-open")
+
     def __init__(self, *options: str, **environment: str) -> None:
-        command = [Path(sys.executable).parent / "signalbox", "sim", "--no-open", *options]
+        command = [Path(sys.executable).parent / "signalbox", *self.command, *options]
         self.process = subprocess.Popen(
             command,
             cwd=ROOT,
@@ -100,6 +102,12 @@ class Server:
             self.process.send_signal(signal.SIGINT)
         said, _ = self.process.communicate(timeout=PATIENCE_MS / 1000)
         return self.process.returncode, said
+
+
+class Pages(Server):
+    """`signalbox web` the same way."""
+
+    command = ("web", "--no-browser")
 
 
 def launch(playwright):

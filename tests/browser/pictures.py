@@ -1,13 +1,17 @@
 """`python -m tests.browser.pictures`: icons from icon.svg, and the pictures of the page."""
 
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from urllib.parse import urlencode
 
 from playwright.sync_api import sync_playwright
 
-from tests.browser.gear import ROOT, Server, Visitor, launch
+from tests.browser.gear import ROOT, Pages, Server, Visitor, launch
+from tests.rules.railroad_examples import TWO_LAKES
 
 ICONS = ROOT / "host_tools/page/web"
 PICTURES = ROOT / "docs" / "screenshots"
+DRAWN = TWO_LAKES + " G6=H-H- F5=H--H"  # with one space that the rules forbid
 SIZES = {"phone": (360, 640), "tablet": (768, 1024), "desktop": (1440, 900)}
 
 
@@ -57,6 +61,26 @@ def picture(browser, address: str, name: str, theme: str) -> Path:
     return path
 
 
+def sheet_editor(browser, address: str, name: str, theme: str) -> Path:
+    """The sheet editor of `signalbox web` with a sheet in it."""
+    width, height = SIZES[name]
+    phone = name == "phone"
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        color_scheme=theme,
+        has_touch=phone,
+        is_mobile=phone,
+    )
+    page = context.new_page()
+    page.goto(f"{address}sheet#{urlencode({'expansion': 'lake', 'sheet': DRAWN})}")
+    page.locator("[data-space=E6]").click()
+    page.locator("#palette button.fits").first.wait_for()
+    path = PICTURES / f"sheet-editor-{name}-{theme}.png"
+    page.screenshot(path=path)
+    context.close()
+    return path
+
+
 def main() -> None:
     PICTURES.mkdir(parents=True, exist_ok=True)
     with sync_playwright() as playwright:
@@ -67,6 +91,11 @@ def main() -> None:
             for theme in ("light", "dark"):
                 print(picture(browser, server.address, name, theme).relative_to(ROOT))
         server.interrupt()
+        with TemporaryDirectory() as folder:
+            pages = Pages("--port", "0", SIGNALBOX_DB=f"{folder}/games.sqlite")
+            for name, theme in (("desktop", "light"), ("desktop", "dark"), ("phone", "light")):
+                print(sheet_editor(browser, pages.address, name, theme).relative_to(ROOT))
+            pages.interrupt()
         browser.close()
 
 

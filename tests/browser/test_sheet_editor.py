@@ -1,20 +1,13 @@
 """The sheet editor in Chromium, as people use it: with a mouse, by touch, with keys alone."""
 
-import threading
 from urllib.parse import urlencode
 
 import pytest
-import uvicorn
 from playwright.sync_api import expect
 
 from firmware.games.railroad.rules.score import CATEGORIES
-from host_tools.page.serve import listen
 from host_tools.railroad.score import score
-from host_tools.store import open_store
-from host_tools.web.app import app
-from host_tools.web.rights import Rights
-from host_tools.web.serve import house
-from tests.browser.gear import PATIENCE_MS
+from tests.browser.gear import PATIENCE_MS, Pages
 from tests.rules.railroad_examples import EXAMPLES
 
 expect.set_options(timeout=PATIENCE_MS)
@@ -32,17 +25,10 @@ SHEETS += [
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory):
-    store = open_store(tmp_path_factory.mktemp("store") / "games.sqlite")
-    sock = listen(0)
-    sock.listen(64)
-    config = uvicorn.Config(app(house(store, Rights())), log_level="warning")
-    server = uvicorn.Server(config)
-    thread = threading.Thread(target=server.run, kwargs={"sockets": [sock]})
-    thread.start()
-    yield f"http://127.0.0.1:{sock.getsockname()[1]}/sheet"
-    server.should_exit = True
-    thread.join()
-    store.close()
+    store = tmp_path_factory.mktemp("store") / "games.sqlite"
+    running = Pages("--port", "0", SIGNALBOX_DB=str(store))
+    yield f"{running.address}sheet"
+    assert running.interrupt() == (0, "The page has ended.\n")
 
 
 class Editor:
