@@ -75,11 +75,21 @@ hardware: setup .venv/.hardware  ## make everything in hardware/ anew; large fil
 	@$(BIN)/python -m hardware.make --all
 
 CODE := main.py boot.py setup.py docs firmware hardware host_tools
+CHECKS := lint-host lint-boards lint-style lint-unused
 lint: test-setup  ## ruff, the type checker, and code that nothing uses
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync $(CHECKS)
+
+lint-style:
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check .
+
+lint-host:
 	@$(BIN)/mypy host_tools
+
+lint-boards:
 	@$(BIN)/python tests/typecheck.py
+
+lint-unused:
 	@$(BIN)/vulture $(CODE) tests/reached_by_name.py  # what only tests use is dead, too
 	@$(BIN)/vulture $(CODE) tests
 
-.PHONY: help setup test-setup run test quick soak mutants bench hardware lint image
+.PHONY: help setup test-setup run test quick soak mutants bench hardware lint image $(CHECKS)

@@ -7,13 +7,14 @@ import pytest
 from host_tools.games import about
 from tests.gadget.test_every_draw import KINDS, NAMES
 from tests.scripts_driver import switched_on
-from tests.sizes import size
+from tests.sizes import SOAK, size
 
 TURNS = [kind for kind in KINDS if kind[0] != "railroad"]  # its screens have no list
 MORE = [
     ("off_the_rails", {"cards": 0, "speeds": 0, "missions": 1}, 4),
     ("off_the_rails", {"cards": 0, "bag": 1, "holds": 1}, 3),
 ]
+FEW = TURNS[:3] + TURNS[5:] + MORE  # the whole game with all cards takes longest
 
 
 def check_actions(screen):
@@ -38,7 +39,7 @@ def leads_on(script):
     return before != (script.gadget.navigation.front(), session.events)
 
 
-@pytest.mark.parametrize(("key", "options", "players"), TURNS + MORE)
+@pytest.mark.parametrize(("key", "options", "players"), TURNS + MORE if SOAK else FEW)
 def test_every_state_has_a_way_on(key, options, players, tmp_path):
     script = switched_on(tmp_path)
     gadget, session = script.gadget, script.gadget.session

@@ -27,6 +27,7 @@ def compiled(folder):
         subprocess.run([program, "-O2", "-o", target, path], check=True)
 
 
+@pytest.mark.beyond_cpython
 def test_no_screen_has_more_than_75_kb_of_code_loaded(tmp_path):
     compiled(tmp_path)
     done = subprocess.run(

@@ -109,6 +109,7 @@ def test_deploy_says_that_the_built_in_one_is_as_new(signalbox, monkeypatch):  #
     assert games(rig) == {k[6:]: v for k, v in before.items() if k.startswith("/data/g")}
 
 
+@pytest.mark.skipif(not SOAK, reason="sends the whole firmware again: in make soak")
 def test_a_newer_one_goes_over_it_and_away_again(newer, signalbox, monkeypatch):  # noqa: F811
     rig = at_the_table(running(20), frozen=True)
     shown, before = rig.picture(), games(rig)

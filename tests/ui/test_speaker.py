@@ -7,8 +7,10 @@ from firmware.ui.screens.entry import KINDS
 from firmware.ui.speaker import Speaker
 from firmware.ui.texts.say import face_name
 from tests.scripts_driver import scripts, switched_on, table, text_of
+from tests.sizes import SOAK
 
 SEEN_ONLY = {("hold", "UP")}  # turns the picture round
+EVERY = [(name, language) for name in scripts() for language in ("en", "de")]
 
 
 @pytest.fixture
@@ -24,8 +26,7 @@ def begin(script, **options):
     return Speaker(gadget)
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("name", scripts())
+@pytest.mark.parametrize(("name", "language"), EVERY if SOAK else EVERY[::4] + EVERY[3::4])
 def test_whatever_a_press_changes_on_the_screen_is_said(name, language, tmp_path):
     script = table(tmp_path, language)
     script.settle()
