@@ -12,9 +12,8 @@ from typing import Any
 
 from firmware.games import KEYS
 from host_tools.common.progress import Progress
-from host_tools.exports.retelling import Report, entries, in_utc, whole_number
+from host_tools.exports.retelling import Report, entries, in_utc, victory, whole_number
 from host_tools.games import about, box_of, title, variant_of
-from host_tools.journals.results import won
 from host_tools.store import Entry, Store
 from host_tools.store.selecting import ALL, Wanted
 
@@ -91,8 +90,8 @@ def rows(entry: Entry) -> Iterator[list[Any]]:
     ]
     for seat, name in enumerate(entry.players or [""]):
         result = [whole_number(entry.result[key], seat) for key in ("totals", "places")]
-        victory = None if result[1] is None else int(won(entry.result, seat))
-        seated = [seat + 1 if name else "", name, *result, victory, entry.result["note"]]
+        ends = [*result, victory(entry, seat), entry.result["note"]]
+        seated = [seat + 1 if name else "", name, *ends]
         yield [*common, *seated, *_parts(entry, seat)]
 
 

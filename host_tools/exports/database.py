@@ -11,10 +11,16 @@ from firmware.version import VERSION
 from host_tools.common.errors import BadInput
 from host_tools.common.progress import Progress
 from host_tools.common.safe_text import plain, safe_json
-from host_tools.exports.retelling import Report, Retold, in_utc, retold_games, whole_number
+from host_tools.exports.retelling import (
+    Report,
+    Retold,
+    in_utc,
+    retold_games,
+    victory,
+    whole_number,
+)
 from host_tools.exports.writing import place_for
 from host_tools.games import about, box_of, title, variant_of
-from host_tools.journals.results import won
 from host_tools.store import Entry, Store
 from host_tools.store.selecting import ALL, Wanted
 
@@ -94,7 +100,7 @@ def _game(entry: Entry, retold: Retold) -> Row:
 def _seats(entry: Entry) -> Iterator[Row]:
     for seat, name in enumerate(entry.players):
         total, place = (whole_number(entry.result[key], seat) for key in ("totals", "places"))
-        yield seat + 1, name, total, place, None if place is None else won(entry.result, seat)
+        yield seat + 1, name, total, place, victory(entry, seat)
 
 
 def _parts(entry: Entry) -> Iterator[Row]:

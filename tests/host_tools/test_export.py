@@ -58,12 +58,15 @@ def test_a_row_for_each_player_of_each_game(filled, tmp_path):
     }
 
 
-def test_who_lost_alone_did_not_win(filled):
-    rows = table(filled("export", "csv", "-", "--game", "emma").out.encode())
-    lost = [row for row in rows if row["note"] == "lost"]
-    assert lost and {row["won"] for row in lost} <= {"", "0"}
-    assert {row["won"] for row in rows if row["place"] == "1" and row not in lost} == {"1"}
-    assert any(row["won"] == "0" for row in rows if row["place"] == "2")
+def test_who_won(filled):
+    rows = table(filled("export", "csv", "-").out.encode())
+    alone = {(row["note"], row["won"]) for row in rows if row["players"] == "1"}
+    assert ("lost", "0") in alone and ("", "") in alone
+    assert all(victory == {"won": "1", "lost": "0"}.get(note, "") for note, victory in alone)
+    together = [row for row in rows if int(row["players"]) > 1]
+    assert {row["won"] for row in together if row["place"] == "1"} == {"1"}
+    assert {row["won"] for row in together if row["place"] not in ("", "1")} == {"0"}
+    assert {row["won"] for row in together if not row["place"]} == {""}
 
 
 def test_a_table_for_a_pipe_and_for_german_spreadsheets(filled):
