@@ -80,8 +80,10 @@ AREAS = (
                 "statistics",
                 "ratings",
                 "dice_statistics",
+                "export",
             )
-        ),
+        )
+        + ("tests/web/test_pages.py",),
         # Nothing that looks at the source, in which mutmut has written its changes.
         "not (postgresql or whatever_a_journal or two_computers or one_damaged_row"
         " or steps_import_nothing)",

@@ -25,6 +25,7 @@ from host_tools.store import Entry, Store
 from host_tools.store.selecting import ALL, Wanted
 
 VIEWS = 1  # another number when a column of a view goes or means something else
+LARGEST = 2**63 - 1
 SCRIPT = Path(__file__).with_name("database.sql")
 
 Row = tuple[Any, ...]
@@ -67,10 +68,15 @@ def _insert(database: sqlite3.Connection, entry: Entry, retold: Retold) -> None:
         "draw": _draws(retold),
     }
     for table, rows in tables.items():
-        whole = [(entry.uid, *row) for row in rows]
+        whole = [(entry.uid, *map(_fitting, row)) for row in rows]
         if whole:
             marks = ", ".join("?" * len(whole[0]))
             database.executemany(f"INSERT INTO {table} VALUES ({marks})", whole)
+
+
+def _fitting(value: Any) -> Any:
+    """A journal may name any time: SQLite's whole numbers have 64 bits."""
+    return max(-LARGEST, min(LARGEST, value)) if type(value) is int else value
 
 
 def _game(entry: Entry, retold: Retold) -> Row:

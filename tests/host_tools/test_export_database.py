@@ -14,6 +14,7 @@ from host_tools.store import open_store
 from tests.host_tools.exported import fill, filled, fixtures, hostile, listed
 from tests.host_tools.stores import place, server, store
 from tests.host_tools.terminal import no_control_characters, signalbox
+from tests.play.forge import journal_of, lines_of
 
 __all__ = ("filled", "place", "server", "signalbox", "store")  # fixtures, found by their names
 DOCS = (Path(__file__).resolve().parents[2] / "docs/computer.md").read_text(encoding="utf-8")
@@ -139,3 +140,15 @@ def test_every_store_gives_the_same_exports(store, tmp_path):
 def test_no_database_on_standard_output(filled):
     ran = filled("export", "sqlite", "-")
     assert ran.code == 2 and "name a file" in ran.err and not Path("-").exists()
+
+
+def test_a_journal_with_times_beyond_all_measure_is_exported_too(store, tmp_path):
+    """Its checksums fit, and whole numbers in JSON have no end."""
+    lines = lines_of(fixtures()[0])
+    for line in lines[2:]:
+        line["t"] += 10**30
+    fill(store, [journal_of(lines)])
+    write_database(store, tmp_path / "views.sqlite")
+    with closing(sqlite3.connect(tmp_path / "views.sqlite")) as opened:
+        (most,) = opened.execute("SELECT max(milliseconds) FROM event").fetchone()
+    assert most == 2**63 - 1
