@@ -80,7 +80,6 @@ AREAS = (
                 "statistics",
                 "ratings",
                 "dice_statistics",
-                "export",
             )
         )
         + ("tests/web/test_pages.py",),
