@@ -77,8 +77,10 @@ class Examined:
 
     @property
     def duration(self) -> int:
-        """Milliseconds from the start to the last good event."""
-        return self.events[-1]["t"] if self.events else 0
+        """Milliseconds from the start to the end, or to the last good event: scores may still be
+        corrected days later."""
+        ends = [event["t"] for event in self.events if event["e"] == "reveal"]
+        return ends[0] if ends else self.events[-1]["t"] if self.events else 0
 
 
 def examine(data: bytes, watch: Watch | None = None) -> Examined:

@@ -79,7 +79,7 @@ class Watch:
 
     def total_only(self, seat: int) -> bool:
         """Did the player type in a total that nobody can take apart?"""
-        typed = [event for event in self._alive if event["e"] == "scores" and event["p"] == seat]
+        typed = [e for e in self._alive if e["e"] == "scores" and e.get("p") == seat]
         return bool(typed) and self.kind is not None and self.kind.total_only(typed[-1])
 
 

@@ -8,9 +8,7 @@ import pytest
 from scipy import stats as scipy_stats
 from sqlalchemy import text
 
-from firmware.games import KEYS
 from firmware.games.faces import DICE
-from host_tools.games import about
 from host_tools.journals import demo
 from host_tools.journals.examine import examine
 from host_tools.journals.figures import name_of, sides_of
@@ -256,20 +254,6 @@ def test_damaged_rolls_are_named(store):
         damaged: list[Damaged] = []
         assert dice_statistics(store, damaged=damaged).games == 2
         assert [row.uid for row in damaged] == [uid]
-
-
-@pytest.mark.parametrize("key", KEYS)
-def test_every_die_of_every_game_has_its_sides(key):
-    """What `latest_dice` shows can be counted."""
-    kind = about(key)
-
-    def watch(event, game):
-        if event["e"] == "roll":
-            for die, face in kind.dice(game, event):
-                assert face in kind.sides(game, die)
-
-    for data in demo.journals(6, 3, [key]):
-        assert examine(data, watch).sound
 
 
 def test_the_chasm_die_counts():

@@ -9,8 +9,10 @@ from firmware.games import KEYS
 from firmware.games.parts import game_module, option_table
 from host_tools.games import about, title
 from host_tools.journals import demo
+from host_tools.journals.examine import examine
 from host_tools.journals.telling import tell
 from host_tools.page import site
+from host_tools.store import record_of
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -39,6 +41,39 @@ def test_a_game_is_told_whole(key):
                 blanks |= {name for _, name, _, _ in string.Formatter().parse(item.text) if name}
                 assert bool(item.faces) == (item.event["e"] == "roll")
     assert blanks == set()
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_every_die_of_every_game_has_its_sides(key):
+    """What `latest_dice` shows can be counted."""
+    kind = about(key)
+
+    def watch(event, game):
+        if event["e"] == "roll":
+            for die, face in kind.dice(game, event):
+                assert face in kind.sides(game, die)
+
+    for data in demo.journals(6, 3, [key]):
+        assert examine(data, watch).sound
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_the_statistics_can_count_it(key):
+    """Options by which results are told apart, parts of totals, and a number for each player."""
+    kind = about(key)
+    assert set(kind.groups) <= {name for name, _, _ in option_table(key)}
+    for data in demo.journals(6, 7, [key]):
+        found = examine(data)
+        seats = json.loads(record_of(data).figures["seats"])
+        if found.state != "finished":
+            assert seats == []
+            continue
+        assert [seat[0] for seat in seats] == found.header["players"]
+        for values in kind.figures(found.game).values():
+            assert len(values) == len(seats)
+        for _, total, place, _, parts, _, _ in seats:
+            assert (total is None) == (place is None)
+            assert parts is None or len(parts) == len(kind.parts)
 
 
 def test_the_page_gets_the_titles():

@@ -95,6 +95,37 @@ def test_a_quick_total_is_in_no_category(store):
     assert player(game, "Eve").mean == 30.0
 
 
+def test_scores_that_are_corrected_later_make_no_game_longer(store):
+    keep(store, evening(1, "2026-01-10", [("Ada", 40), ("Eve", 30)]))
+    before = statistics(store)
+    keep(store, evening(1, "2026-01-10", [("Ada", 40), ("Eve", 30)], corrected=[("Ada", 20)]))
+    (game,) = statistics(store).games
+    assert game.lengths == before.games[0].lengths
+    assert (player(game, "Ada").best, player(game, "Eve").wins) == (20, 1)
+
+
+def test_a_rival_has_its_own_row_and_no_rating(store):
+    """Somebody may have the rival's name, too."""
+    keep(store, evening(1, "2026-01-10", [("Ada", 40), ("Björn", 30), ("Eve", 50)]))
+    keep(store, evening(2, "2026-01-11", [("Ada", 40), ("Eve", 20)]))
+    uid = store.games(until="2026-01-10")[0].uid
+    with store.turn() as connection:
+        (seats,) = connection.scalars(text(f"SELECT seats FROM figures WHERE uid = '{uid}'"))
+        changed = json.loads(seats)
+        changed[2][-1] = 0
+        query = text(f"UPDATE figures SET seats = :seats WHERE uid = '{uid}'")
+        connection.execute(query, {"seats": json.dumps(changed)})
+    (game,) = statistics(store).games
+    rows = {(p.name, p.person): (p.games, p.wins) for p in game.players}
+    assert rows == {
+        ("Ada", True): (2, 1),
+        ("Björn", True): (1, 0),
+        ("Eve", True): (1, 0),
+        ("Eve", False): (1, 1),
+    }
+    assert {r.name: r.games for r in game.ratings} == {"Ada": 2, "Björn": 1, "Eve": 1}
+
+
 def test_choices(store):
     keep(store, *evenings(), *played(8))
 
