@@ -228,6 +228,15 @@ def test_on_paper_there_is_the_sheet_and_its_score(editor):
     assert sheet.page.locator("#paper").evaluate(ink) == "rgb(255, 253, 248)"
 
 
+def test_without_the_rules_the_page_says_so(chromium, address):
+    context = chromium.new_context(**DESKTOP)  # whose complaints are right here
+    page = context.new_page()
+    page.route("**/rules.json", lambda route: route.abort())
+    page.goto(address)
+    expect(page.locator("#said")).to_contain_text("The rules could not be loaded.")
+    context.close()
+
+
 def test_only_the_worker_may_run_web_assembly(context_of, address):
     request = context_of().request
     page, worker = request.get(address), request.get(f"{address}/worker.js")
