@@ -17,3 +17,6 @@ class Sheet(Protocol):
 
     def svg(self, player: str, language: str, ident: str) -> str:
         """For a page. `ident` begins the names of its parts: another one for every sheet there."""
+
+    def link(self) -> str:
+        """What the address of the sheet editor carries behind its `#`."""

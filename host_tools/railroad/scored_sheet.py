@@ -1,6 +1,7 @@
 """A player's sheet with its score: as text, on the terminal, in a picture and on a page."""
 
 from typing import Any
+from urllib.parse import urlencode
 
 from firmware.games.railroad.rules.score import Score
 from firmware.games.railroad.rules.sheet import Sheet
@@ -29,3 +30,7 @@ class ScoredSheet:
         return sheet_svg.scored_svg(
             self.sheet, self.score, self.options, player=player, language=language, ident=ident
         )
+
+    def link(self) -> str:
+        chosen = {key: self.options[key] for key in ("edition", "expansion")}
+        return urlencode({**chosen, "sheet": str(self.sheet)})

@@ -35,6 +35,20 @@ def shared_code(seed: int, name: str) -> bytes:
     return storage.read(name_of(1, FINISHED))
 
 
+def with_sheets(expansion: str, players: list[str], seed: int = 1) -> bytes:
+    """A whole game of Railroad Ink with the sheets on the gadget."""
+    rng = random.Random(seed)
+    storage = MemoryFiles()
+    session = Session(storage, demo.seeded(seed), "pico")
+    session.new("railroad", {"expansion": expansion, "boards": 1}, players, 0)
+    now = 0
+    while not session.game.over():
+        now += 1000
+        demo.step(session, rng, now)
+    session.abandon(now)
+    return storage.read(name_of(1, FINISHED))
+
+
 def cut(data: bytes, lines: int) -> bytes:
     """The journal as it was when it had so many lines."""
     return b"".join(data.splitlines(keepends=True)[:lines])

@@ -156,7 +156,7 @@ def _moment(data: bytes, step: int, uid: str, language: str) -> str:
         faces=[(drawn(face), name_of(face, language)) for face in _lying(told)],
         size=SIZE,
         sheets=[
-            (name, Markup(sheet_svg(sheet, name, number, language)))
+            (name, Markup(sheet_svg(sheet, name, number, language)), sheet.link())
             for number, (name, sheet) in enumerate(told.sheets())
         ],
     )

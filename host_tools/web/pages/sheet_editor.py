@@ -15,9 +15,10 @@ from firmware.games.railroad.rules.editions import EDITIONS
 from firmware.games.railroad.rules.final import KINDS
 from firmware.games.railroad.rules.score import CATEGORIES
 from firmware.games.railroad.rules.sheet import EXIT_LIST, Sheet
-from firmware.games.railroad.rules.tiles import FLOOD, SPECIALS
+from firmware.games.railroad.rules.tiles import FLOOD
 from firmware.ui.texts.say import face_name
 from host_tools.common.places import ROOT
+from host_tools.journals.examine import SAYING
 from host_tools.page import site, wasm
 from host_tools.pictures import svg
 from host_tools.pictures.shapes import Shape
@@ -79,8 +80,8 @@ def show(request: Request) -> Response:
         symbols=symbols(),
         empty=svg.markup([sheet_shapes(Sheet())]),
         width=svg.number(WIDTH),
-        editions=[(key, option_value("edition", key, language)) for key in EDITIONS],
-        expansions=[(key, option_value("expansion", key, language)) for key in KINDS],
+        editions=choices("edition", tuple(EDITIONS), language),
+        expansions=choices("expansion", tuple(KINDS), language),
         categories=CATEGORIES,
     )
 
@@ -118,20 +119,28 @@ PARTS: dict[str, tuple[str, Callable[[], bytes]]] = {
 
 
 @cache
+def choices(option: str, values: tuple[str, ...], language: str) -> list[tuple[str, str]]:
+    """(value, what it is called)."""
+    with SAYING:
+        return [(value, option_value(option, value, language)) for value in values]
+
+
+@cache
 def data(language: str) -> dict[str, Any]:
     """What the script must know: the faces with their names, and where things stand."""
+    with SAYING:
+        names = {face: face_name(face, language) for face in FACES if face}
     return {
         "language": language,
         "size": SIZE,
         "margin": MARGIN,
         "expansions": {key: list(kinds) for key, kinds in KINDS.items()},
         "faces": [
-            {"face": base, "kind": kind(base), "ways": ways, "name": face_name(base, language)}
+            {"face": base, "kind": kind(base), "ways": ways, "name": names[base]}
             for base, ways in WAYS.items()
             if base != FLOOD
         ],
-        "names": {face: face_name(face, language) for face in FACES if face},
-        "specials": list(SPECIALS),
+        "names": names,
         "badges": {
             str(space * 4 + side): badge_place(space * 4 + side) for space, side, _ in EXIT_LIST
         },

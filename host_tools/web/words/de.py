@@ -145,6 +145,7 @@ TEXTS = {
     "download_json": "Alles, was über jedes Spiel bekannt ist, für Programme.",
     "download_note": "Die Filter des Verlaufs gelten hier nicht: es ist immer alles.",
     # The sheet editor
+    "sheet_edit": "Bearbeiten",
     "sheet": "Tafel",
     "sheet_title": "Tafeln zeichnen",
     "sheet_script": "Hier braucht es JavaScript: die Regeln laufen im Browser.",

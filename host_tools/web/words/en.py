@@ -143,6 +143,7 @@ TEXTS = {
     "download_json": "Everything that is known of every game, for programs.",
     "download_note": "The filters of the history do not count here: it is always everything.",
     # The sheet editor
+    "sheet_edit": "Edit",
     "sheet": "Sheet",
     "sheet_title": "Sheet editor",
     "sheet_script": "The editor needs JavaScript: the rules run in your browser.",
