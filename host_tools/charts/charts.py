@@ -1,6 +1,7 @@
 """Which charts there are. Each is told in one sentence, for those who do not see it too."""
 
 from host_tools.charts.drawing import Bar, Row, chart
+from host_tools.statistics.dice import title_of
 from host_tools.statistics.results import DiceStatistics, Die, OfGame, Statistics
 
 MOST_ROWS = 12
@@ -96,7 +97,7 @@ def die(one: Die) -> str:
     about = f"{one.verdict.capitalize()}; grey: where a fair die stays in 95 of 100 cases"
     if one.p is None:
         about = "All its sides are alike"
-    return chart(f"{one.die}: {one.rolls} rolls", about, rows)
+    return chart(f"{title_of(one)}: {one.rolls} rolls", about, rows)
 
 
 def _chart(title: str, about: str, rows: list[Row], low: float = 0.0) -> str:

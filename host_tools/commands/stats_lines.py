@@ -6,6 +6,7 @@ from host_tools.commands.flags import styled
 from host_tools.common.safe_text import columns
 from host_tools.games import title
 from host_tools.statistics import DiceStatistics, Statistics
+from host_tools.statistics.dice import title_of
 from host_tools.statistics.results import Die, OfGame, Player
 
 SPARKS = "▁▂▃▄▅▆▇█"
@@ -144,7 +145,7 @@ def _die(die: Die) -> list[str]:
         for face in die.faces
     ]
     heads = ("face", "times", "expected", "usual", "")
-    return [*_table(f"{die.die}, {die.rolls} rolls", heads, rows, (0, 4)), die.words]
+    return [*_table(f"{title_of(die)}, {die.rolls} rolls", heads, rows, (0, 4)), die.words]
 
 
 def _table(

@@ -6,7 +6,7 @@ them. Games with the same shared code have the same dice, so that only one of th
 
 from collections import Counter
 
-from host_tools.journals.figures import sides_of
+from host_tools.journals.figures import name_of, sides_of
 from host_tools.statistics import words
 from host_tools.statistics.chance import how_uneven, notices, usual
 from host_tools.statistics.results import DiceStatistics, Die, Face, Luck
@@ -101,6 +101,11 @@ def die_of(name: str, counts: list[int], tested: int = 1) -> Die:
         verdict=verdict,
         words=words.about_die(rolls, weights, test, power, verdict, tested),
     )
+
+
+def title_of(die: Die) -> str:
+    """Its name, with its sides if they are not the usual ones."""
+    return name_of(die.die, tuple(die.sides))
 
 
 def luck_of(one: Rolled) -> Luck:

@@ -22,7 +22,7 @@ from host_tools.statistics.chance import (
     own_tail,
     usual,
 )
-from host_tools.statistics.dice import die_of
+from host_tools.statistics.dice import die_of, title_of
 from host_tools.store import Damaged, record_of
 from host_tools.store.selecting import Wanted
 from tests.host_tools.evenings import evening, keep
@@ -155,6 +155,7 @@ def test_a_die_with_one_face_cannot_be_uneven():
     die = die_of("wheel 2 2 2 2 2 2", [50])
     assert (die.p, die.test, die.verdict) == (None, "none", "none")
     assert die.words == "All its sides are alike: it cannot be uneven."
+    assert title_of(die) == "wheel 2 2 2 2 2 2" and title_of(die_of("wheel", [4, 2])) == "wheel"
 
 
 def test_expected_counts_follow_the_sides():
