@@ -68,21 +68,21 @@ AREAS = (
         "store",
         ("host_tools/store/*.py",),
         tuple(
-            f"tests/host_tools/test_{name}.py"
+            f"tests/{name}.py"
             for name in (
-                "store",
-                "store_details",
-                "store_words",
-                "record",
-                "damaged_store",
-                "migration",
-                "proof",
-                "statistics",
-                "ratings",
-                "dice_statistics",
+                "host_tools/test_store",
+                "host_tools/test_store_details",
+                "host_tools/test_store_words",
+                "host_tools/test_record",
+                "host_tools/test_damaged_store",
+                "host_tools/test_migration",
+                "host_tools/test_proof",
+                "host_tools/test_statistics",
+                "host_tools/test_ratings",
+                "host_tools/test_dice_statistics",
+                "web/test_pages",
             )
-        )
-        + ("tests/web/test_pages.py",),
+        ),
         # Nothing that looks at the source, in which mutmut has written its changes.
         "not (postgresql or whatever_a_journal or two_computers or one_damaged_row"
         " or steps_import_nothing)",
