@@ -80,14 +80,18 @@ def linked(board: str) -> Linker:
         for module, path in paths.items()
         if module.split(".")[0] == "firmware"
     }
-    callers = [path.read_text(encoding="utf-8") for path in driver_sources().values()]
-    callers.append(place("main.py").read_text(encoding="utf-8"))
-    callers += [on_board(name) for name in VISITORS]
     try:
-        return _linker(board, tuple(texts.items()), tuple(callers))
+        return _linker(board, tuple(texts.items()), callers())
     except SyntaxError as error:
         path = paths[error.filename or ""]
         raise BadInput(f"{path} does not compile: line {error.lineno}, {error.msg}") from None
+
+
+def callers() -> tuple[str, ...]:
+    """Code that is not linked, and asks ours for things by their names."""
+    drivers = [path.read_text(encoding="utf-8") for path in driver_sources().values()]
+    visitors = [on_board(name) for name in VISITORS]
+    return *drivers, place("main.py").read_text(encoding="utf-8"), *visitors
 
 
 @lru_cache(maxsize=4)

@@ -142,42 +142,61 @@ def test_arguments_keep_names_that_a_call_uses():
     assert names["f"].__code__.co_varnames == ("value", "size")
 
 
-def test_private_attributes_of_a_family_stay_apart():
+def test_attributes_that_one_object_has_stay_apart():
     files = link(
         main="from a import Base\n"
         "class Own(Base):\n"
+        "    LATER = 'later'\n"
         "    def __init__(self):\n        Base.__init__(self)\n        self._mine = 'mine'\n"
-        "        self.value = 'shown'\n"
-        "    def all(self): return self._mine, self._base, self.value, self._free\n"
-        "def result():\n    own = Own()\n    own._free = 'free'\n    return own.all()\n",
-        a="class Base:\n    def __init__(self): self._base = 'base'\n",
+        "        self.value = 'shown'\n        self.free = None\n"
+        "    def every(self): return self._mine, self.base, self.value, self.free, self.LATER\n"
+        "class Other:\n    def __init__(self): self.alone = 2\n"
+        "def result():\n    own = Own()\n    own.free = Other().alone\n    return own.every()\n",
+        a="class Base:\n    def __init__(self): self.base = 1\n",
     )
-    assert run(files, "main")["result"]() == ("mine", "base", "shown", "free")
-    assert "_mine" not in files["main"] and "_base" not in files["main"]
-    assert "_free" in files["main"]  # not only `self` reaches it
-
-
-def test_private_methods_get_names_that_cost_nothing_unless_more_than_self_reaches_them():
-    files = link(
-        main="from a import Base\n"
-        "class Own(Base):\n"
-        "    def append(self): return 'append'\n"
-        "    def _mine(self): return (*self._base(), *self._over())\n"
-        "    def _over(self): return ['own']\n"
-        "    def _seen(self): return 'seen'\n"
-        "    @property\n    def _early(self): return 'early'\n"
-        "    LATER = _early\n"
-        "    def all(self): return self._mine(), self.append(), self._seen(), self._early\n"
-        "def result():\n    own = Own()\n    return own.all(), Own._seen(own), own.LATER\n",
-        a="class Base:\n    def _base(self): return len('ab'), self._over()\n"
-        "    def _over(self): return ['base']\n",
-    )
-    all_of_it = ((2, ["own"], "own"), "append", "seen", "early")
-    assert run(files, "main")["result"]() == (all_of_it, "seen", "early")
-    for name in ("_mine", "_base", "_over"):
+    assert run(files, "main")["result"]() == ("mine", 1, "shown", 2, "later")
+    for name in ("_mine", "base", "free", "LATER", "every", "alone"):
         assert name not in files["main"]
-    for name in ("append", "_seen", "_early"):
-        assert name in files["main"]
+    assert "self.value = 'shown'" in files["main"]
+
+
+def test_methods_get_names_that_cost_nothing_unless_others_may_ask_for_them():
+    files = link(
+        main="from a import Base, TABLE\n"
+        "class Own(Base):\n"
+        "    SIZE = len(TABLE)\n"
+        "    def append(self): return 'append'\n"
+        "    def _mine(self): return (*self._base(), *self.over())\n"
+        "    def over(self): return ['own']\n"
+        "    def asked(self): return 'asked'\n"
+        "    def told_twice(self): return 'told'\n"
+        "    def called(self): return 'called'\n"
+        "    def tops(self): return 'tops'\n"
+        "    def every(self):\n"
+        "        told = getattr(self, 'told_' + 'twice')()\n"
+        "        return self._mine(), self.append(), getattr(self, 'asked')(), told, self.SIZE\n"
+        "def tops(): return 1\n"
+        "def result():\n    own = Own()\n    return own.every(), own.called(), own.tops()\n",
+        a="TABLE = [1, 2]\nclass Base:\n    def _base(self): return len('ab'), self.over()\n"
+        "    def over(self): return ['base']\n",
+        callers=["def visit(own): return own.called()\n"],
+    )
+    every = ((2, ["own"], "own"), "append", "asked", "told", 2)
+    assert run(files, "main")["result"]() == (every, "called", "tops")
+    for name in ("_mine", "_base", "over", "every", "SIZE"):
+        assert name not in files["main"]
+    for name in ("append", "asked", "told_twice", "called", "tops"):
+        assert f"def {name}(" in files["main"]
+
+
+def test_what_a_base_that_is_not_ours_may_have_keeps_its_name():
+    files = link(
+        main="from driver import Panel\n"
+        "class Own(Panel):\n    def refresh(self): return 1\n"
+        "class Other:\n    def refresh(self): return 2\n    def extra(self): return 3\n"
+        "def result(): return Other().refresh(), Other().extra()\n",
+    )
+    assert files["main"].count("def refresh") == 2 and "extra" not in files["main"]
 
 
 def test_what_is_loaded_later_is_found_under_its_file():
@@ -201,10 +220,25 @@ def test_a_script_sees_the_modules_under_their_own_names():
         linked.script("from b import f\nf(x=1)\n")
 
 
+def test_a_script_knows_objects_of_the_firmware_and_brings_its_own():
+    words = [f"name_{i}" for i in range(len(WORDS + TOP_WORDS) + 1)]
+    many = "".join(f"class C{w}:\n    def {w}(self): return '{w}!'\n" for w in words)
+    asked = "".join(f"    yield box.{w}()\n" for w in words)
+    linked = Linker({"a": f"{many}def ask(box):\n{asked}"}, {})
+    text = linked.script(
+        "from a import Cname_0, ask\nclass Box(Cname_0):\n    def hidden(self): return 1\n"
+        "result = next(ask(Box())), Box().hidden(), Cname_0().name_0()\n"
+    )
+    assert run(linked.files | {"script": text}, "script")["result"] == ("name_0!", 1, "name_0!")
+    every = "".join(f"    def {w}(self): return 1\n" for w in words)
+    with pytest.raises(LinkError, match="Box has attributes that become one"):
+        linked.script(f"class Box:\n{every}")
+
+
 def test_a_line_of_a_trace_back_is_found_in_its_module():
     a = '"""Why."""\n\nSIZE = 3\n\n\ndef f(x):\n    """How."""\n    return x / (SIZE - 3)\n'
     main = "from a import f\n\n\nclass C:\n    def g(self):\n        if self:\n            f(1)\n"
-    linked = Linker({"main": main, "a": a}, {"main": ("a",)})
+    linked = Linker({"main": main, "a": a}, {"main": ("a",)}, ["C().g()"])
     names: dict = {}
     exec(compile(linked.files["main"], "main", "exec"), names)
     with pytest.raises(ZeroDivisionError) as fault:

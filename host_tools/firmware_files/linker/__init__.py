@@ -5,7 +5,7 @@ them is looked up among all names of the board when the file is loaded (0.15 ms 
 every module has a table of its names; every file and folder takes at least one block of flash.
 So modules that are used together become one file, named after the first of them (see groups.py),
 a module's constants, whole numbers and short texts, are put where they are used and need no name
-at all, and tables, functions, most arguments of functions and private attributes and methods get
+at all, and tables, functions, most arguments of functions, attributes and methods get
 names that every board knows.
 
     linked = Linker(sources, groups, callers)    sources: module -> text; callers: other code
@@ -19,7 +19,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 
-from host_tools.firmware_files.linker.attributes import Attributes
+from host_tools.firmware_files.linker.attributes import Attributes, clash
 from host_tools.firmware_files.linker.files import File
 from host_tools.firmware_files.linker.modules import Foreign, LinkError, Module, Own, Part
 
@@ -42,12 +42,13 @@ class Linker:
             self._file_of.setdefault(name, name)
         if unknown := self._file_of.keys() - self.modules.keys():
             raise LinkError(f"the groups name modules that are not there: {sorted(unknown)}")
-        self.attributes = Attributes(self.modules, self.meaning)
+        outside = [list(ast.walk(ast.parse(text))) for text in callers]
+        self.attributes = Attributes(self.modules, self.meaning, outside)
         self._reached: set[str] = set()
-        for tree in map(ast.parse, callers):
-            self._reached |= reached(tree) | imported(tree)
+        for nodes in outside:
+            self._reached |= reached(nodes) | imported(nodes)
         for module in self.modules.values():
-            self._reached |= reached(module.tree, self._modules_in(module))
+            self._reached |= reached(module.nodes(), self._modules_in(module))
         self._files = {name: File(self, name) for name in sorted(set(self._file_of.values()))}
         joined = Counter(self._file_of.values())
         for name, module in self.modules.items():
@@ -69,8 +70,12 @@ class Linker:
             known = {name for module in self.modules.values() for name in module.arguments()}
             if renamed := unknown & known:
                 raise LinkError(f"a call names arguments that are called otherwise: {renamed}")
+        main = Module("main", text)
+        for node in main.classes():
+            if unclear := clash(node, self.attributes.shared):
+                raise LinkError(f"{node.name} has attributes that become one: {sorted(unclear)}")
         file = File(self, "main")
-        file.add(Module("main", text))
+        file.add(main)
         file.name_everything()
         file.settle()
         return file.text()
@@ -128,10 +133,10 @@ class Linker:
         return module.constant(part.name, self) if module else None
 
 
-def reached(tree: ast.AST, modules: Iterable[str] = ()) -> set[str]:
+def reached(nodes: Iterable[ast.AST], modules: Iterable[str] = ()) -> set[str]:
     """What this code may ask an object for: attributes, unless a module's, and any text."""
     found: set[str] = set()
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.Attribute):
             if not (isinstance(node.value, ast.Name) and node.value.id in modules):
                 found.add(node.attr)
@@ -140,10 +145,10 @@ def reached(tree: ast.AST, modules: Iterable[str] = ()) -> set[str]:
     return found
 
 
-def imported(tree: ast.AST) -> set[str]:
+def imported(nodes: Iterable[ast.AST]) -> set[str]:
     """What this code imports by its name."""
-    nodes = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
-    return {alias.name for node in nodes for alias in node.names}
+    found = [node for node in nodes if isinstance(node, ast.ImportFrom)]
+    return {alias.name for node in found for alias in node.names}
 
 
 def named(text: str) -> set[str]:

@@ -3,6 +3,7 @@
 import ast
 from collections.abc import Container, Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from host_tools.firmware_files.linker.top_names import bound, local_name, within
@@ -135,7 +136,11 @@ class Module:
         return all(isinstance(node, plain) for node in self.tree.body)
 
     def nodes(self) -> Iterator[ast.AST]:
-        return ast.walk(self.tree)
+        return iter(self._nodes)
+
+    @cached_property
+    def _nodes(self) -> list[ast.AST]:
+        return list(ast.walk(self.tree))
 
     def arguments(self) -> set[str]:
         return {node.arg for node in self.nodes() if isinstance(node, ast.arg)}

@@ -18,6 +18,9 @@ class Rewriting(Names):
         self._file = file
         self._module = module
         self._linker = file.linker
+        attributes = self._linker.attributes
+        ours = self._linker.modules.get(module.name) is module
+        self._new = attributes.new if ours else attributes.shared
 
     def body(self) -> list[ast.stmt]:
         globals_of = Globals(self)
@@ -52,8 +55,12 @@ class Rewriting(Names):
             else:
                 yield ast.ImportFrom(part.module, [alias_of(part.name, local)], 0)
 
-    def attribute(self, of: str, name: str) -> str:
-        return self._linker.attributes.new.get((self._module.name, of), {}).get(name, name)
+    def attribute(self, name: str) -> str:
+        return self._new.get(name, name)
+
+    def is_foreign(self, name: str) -> bool:
+        part = self._linker.meaning(self._module, name)
+        return isinstance(part, Foreign) and part.module not in self._linker.modules
 
     def is_named(self, argument: str) -> bool:
         return argument in self._linker.named

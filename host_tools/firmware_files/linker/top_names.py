@@ -76,12 +76,16 @@ class Names:
         """`name.attribute` where the name is a module; None where it is not."""
         raise NotImplementedError
 
+    def is_foreign(self, name: str) -> bool:
+        """Is it a module, or a part of one, that is not of the firmware?"""
+        raise NotImplementedError
+
     def imports(self, node: ast.Import | ast.ImportFrom) -> list[ast.stmt]:
         """An import inside a function."""
         raise NotImplementedError
 
-    def attribute(self, of: str, name: str) -> str:
-        """What becomes of `self.name` in this class."""
+    def attribute(self, name: str) -> str:
+        """What becomes of `object.name`."""
         raise NotImplementedError
 
     def is_named(self, argument: str) -> bool:
@@ -104,7 +108,6 @@ class Globals(ast.NodeTransformer):
     def __init__(self, of: Names) -> None:
         self.of = of
         self._scopes: list[Scope] = []
-        self._class = ""
 
     def is_global(self, name: str) -> bool:
         return self._scope(name) is None
@@ -119,8 +122,10 @@ class Globals(ast.NodeTransformer):
     def visit_Name(self, node: ast.Name) -> ast.AST:
         scope = self._scope(node.id)
         if scope:
-            if scope.is_class and isinstance(node.ctx, ast.Load):
-                self._must_be_one(node)
+            if scope.is_class:
+                if isinstance(node.ctx, ast.Load):
+                    self._must_be_one(node)
+                node.id = self.of.attribute(node.id)
             node.id = scope.new.get(node.id, node.id)
             return node
         put = self.of.name(node.id)
@@ -132,10 +137,9 @@ class Globals(ast.NodeTransformer):
         return ast.copy_location(put, node)
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
-        if self._class and isinstance(node.value, ast.Name) and node.value.id == "self":
-            node.attr = self.of.attribute(self._class, node.attr)
-            return node
         if isinstance(node.value, ast.Name) and self.is_global(node.value.id):
+            if self.of.is_foreign(node.value.id):
+                return self.generic_visit(node)
             put = self.of.member(node.value.id, node.attr)
             if put is not None:
                 if not isinstance(node.ctx, ast.Load):
@@ -143,8 +147,8 @@ class Globals(ast.NodeTransformer):
                 if isinstance(put, ast.Name):
                     self._must_be_free(put.id)
                 return ast.copy_location(put, node)
-        self.generic_visit(node)
-        return node
+        node.attr = self.of.attribute(node.attr)
+        return self.generic_visit(node)
 
     def _must_be_free(self, name: str) -> None:
         if not self.is_global(name) or any(name in s.new.values() for s in self._scopes):
@@ -178,8 +182,8 @@ class Globals(ast.NodeTransformer):
         node.returns = None
         if not self._scopes:
             node.name = self._plain(node.name)
-        elif self._class and len(self._scopes) == 1:
-            node.name = self.of.attribute(self._class, node.name)
+        elif len(self._scopes) == 1 and self._scopes[0].is_class:
+            node.name = self.of.attribute(node.name)
         return self._function(node, list(node.body))
 
     def visit_Lambda(self, node: ast.Lambda) -> ast.AST:
@@ -224,13 +228,12 @@ class Globals(ast.NodeTransformer):
     def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:
         node.bases = [self.visit(part) for part in node.bases]
         if not self._scopes:
-            self._class = node.name
             node.name = self._plain(node.name)
-        self._scopes.append(Scope(bound(list(node.body)), is_class=True))
+        names = bound(list(node.body))
+        names |= {self.of.attribute(name) for name in names}
+        self._scopes.append(Scope(names, is_class=True))
         node.body = self._statements(node.body)
         self._scopes.pop()
-        if not self._scopes:
-            self._class = ""
         return node
 
     def _statements(self, body: list[ast.stmt]) -> list[ast.stmt]:
