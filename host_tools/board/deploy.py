@@ -13,6 +13,7 @@ and /app/version says so (see on_board/built_in.py).
 """
 
 import hashlib
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from firmware.version import VERSION
@@ -26,7 +27,8 @@ from host_tools.firmware_files.bundle import APP, VERSION_FILE
 from host_tools.firmware_files.pack import pack
 
 BLOCK = 4096
-SPARE = 12  # blocks: folders grow, and a file is written anew before its old blocks are free
+INLINE = 1024  # bytes: a smaller file may lie in its folder's own blocks
+SPARE = 12  # blocks: folders grow, and they are written anew before their old blocks are free
 INSTALL_S = 120
 PACK, PART = "/pack", "/pack~"
 MARK = f"/{APP}/{VERSION_FILE}"
@@ -153,8 +155,8 @@ def deploy_files(
     changed = {path: wanted[path] for path in done.sent if path != "/boot.py"}
     # The mark goes first and comes last: half a firmware never passes for the newest.
     again = {MARK: wanted[MARK]} if MARK in wanted else {}
-    data = pack(changed | again, [*done.removed, *again])
-    check_room(board, data, changed, found)
+    data = pack(changed | again, [*done.removed, *emptied(done.removed, wanted), *again])
+    check_room(board, data, changed, found, done.removed)
     send(board, data, progress)
     board.run(f"os.rename({PART!r},{PACK!r})")
     install(board)
@@ -171,17 +173,42 @@ def firmware_hashes(board: Board) -> dict[str, str]:
     return board.hashes("/" + APP) | board.hashes_of(["/boot.py"])
 
 
+def emptied(removed: list[str], wanted: Iterable[str]) -> list[str]:
+    """The folders that nothing is left in: each takes two blocks of flash."""
+    return [folder + "/" for folder in sorted(folders(removed) - folders(wanted))]
+
+
+def folders(paths: Iterable[str]) -> set[str]:
+    """All folders that these files are in."""
+    return {path[:at] for path in paths for at in range(1, len(path)) if path[at] == "/"}
+
+
 def check_room(
-    board: Board, data: bytes, changed: dict[str, bytes], found: dict[str, str]
+    board: Board,
+    data: bytes,
+    changed: dict[str, bytes],
+    found: dict[str, str],
+    removed: list[str],
 ) -> None:
-    new = [content for path, content in changed.items() if path not in found]
-    needed = SPARE + _blocks(data) + sum(_blocks(content) for content in new)
+    """What goes, goes first; a file that stays is written anew before its old blocks are free."""
+    new = sum(_blocks(content) for path, content in changed.items() if path not in found)
+    most = max((_blocks(content) for path, content in changed.items() if path in found), default=0)
+    needed = SPARE + _blocks(data) + max(0, new + most - blocks_of(board, removed))
     free = free_blocks(board)
     if free < needed:
         raise BadInput(
             f"the flash has {free} free blocks, the new firmware needs {needed}: bring the games"
             " home and make room with `signalbox sync --free`, then deploy again"
         )
+
+
+def blocks_of(board: Board, paths: list[str]) -> int:
+    """The blocks of files on the board; small ones have none of their own."""
+    count = 0
+    for at in range(0, len(paths), 40):
+        sizes = board.value(f"[os.stat(p)[6] for p in {paths[at : at + 40]!r}]")
+        count += sum(-(-size // BLOCK) for size in sizes if size > INLINE)
+    return count
 
 
 def free_blocks(board: Board) -> int:

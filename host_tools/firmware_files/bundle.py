@@ -4,8 +4,8 @@
     app/        the firmware: main.py, firmware/, Adafruit's display driver, and its version
 
 `signalbox deploy` puts the same files on a board, a newer firmware over an older one.
-Compiled, modules that are used together are one file (the linker says why); as plain .py every
-module is a file of its own.
+Compiled, modules that are used together are one (the linker says why), and most folders are one
+file (see rooms.py); as plain .py every module is a file of its own.
 """
 
 import importlib.util
@@ -21,6 +21,7 @@ from host_tools.common.places import ROOT, on_board, place
 from host_tools.common.whole_files import write_all
 from host_tools.firmware_files.linker import Linker
 from host_tools.firmware_files.linker.groups import groups
+from host_tools.firmware_files.rooms import furnished, places
 
 APP = "app"
 VERSION_FILE = "version"  # tells a firmware that is built into an image which one is newer
@@ -67,9 +68,13 @@ def files_of(board: str, py: bool = False) -> dict[str, bytes]:
     modules |= {name: text.encode() for name, text in joined(board).items()}
     with ThreadPoolExecutor() as pool:
         compiled = pool.map(compile_module, modules.values(), modules)
-        for name, data in zip(modules, compiled, strict=True):
-            files[f"{APP}/{name.removesuffix('.py')}.mpy"] = data
-    return files
+        paths = [compiled_path(name) for name in modules]
+        on_flash = furnished(dict(zip(paths, compiled, strict=True)))
+    return files | {f"{APP}/{path}": data for path, data in on_flash.items()}
+
+
+def compiled_path(name: str) -> str:
+    return name.removesuffix(".py") + ".mpy"
 
 
 def linked(board: str) -> Linker:
@@ -106,16 +111,18 @@ def joined(board: str) -> dict[str, str]:
 
 
 def flat(path: str) -> str:
-    """A folder takes two blocks of flash, so the rooms of a game are none on a board:
-    firmware/games/emma/rules/game.py is firmware/games/emma/rules.game.py there."""
+    """All of a game is in one folder on a board: firmware/games/emma/rules/game.py is
+    firmware/games/emma/rules.game.py there."""
     *folders, name = path.split("/")
     return "/".join([*folders[:3], ".".join([*folders[3:], name])])
 
 
 def names_on(board: str, py: bool = False) -> set[str]:
     """What is on a board, without .py or .mpy."""
-    files = sources(board) if py else [*joined(board), *driver_sources()]
-    return {name.removesuffix(".py") for name in files}
+    if py:
+        return {name.removesuffix(".py") for name in sources(board)}
+    paths = places(compiled_path(name) for name in (*joined(board), *driver_sources()))
+    return {path.removesuffix(".mpy") for path in paths}
 
 
 def module_name(path: str) -> str:

@@ -45,7 +45,9 @@ def unpack(path, size):
 check()
 words = pack.readline().decode().split()
 while words:
-    if words[0][0] == "-":
+    if words[0][0] == "-" and words[0][-1] == "/":
+        try_to(os.rmdir, words[0][1:-1])
+    elif words[0][0] == "-":
         try_to(os.remove, words[0][1:])
     else:
         unpack(words[0][1:], int(words[1]))

@@ -7,6 +7,7 @@ import pytest
 from firmware.boards import PACKAGES, Modules, module_name
 from firmware.boards.cpython import Computer
 from host_tools.firmware_files.bundle import joined
+from host_tools.firmware_files.rooms import furnished
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -47,8 +48,11 @@ def test_a_board_knows_all_packages_of_the_firmware_and_no_others():
 
 def test_modules_are_found_without_a_search(tmp_path):
     (tmp_path / "adafruit_ssd1306.mpy").write_bytes(b"M")
-    (tmp_path / "firmware/games/emma").mkdir(parents=True)
-    (tmp_path / "firmware/games/emma/rules.game.mpy").write_bytes(b"E")
+    (tmp_path / "firmware").mkdir()
+    emma = {"rules.game": b"E rules", "about": b"E about", "screens.game": b"E screens"}
+    paths = {f"firmware/games/emma/{name}.mpy": data for name, data in emma.items()}
+    for path, data in furnished(paths).items():
+        (tmp_path / path).write_bytes(data)
     modules = Modules(str(tmp_path))
     for path in ("/firmware/ui", "/firmware/games/emma", "/firmware/games/emma/words"):
         assert modules.stat(path)[0] == 0x4000
@@ -60,10 +64,12 @@ def test_modules_are_found_without_a_search(tmp_path):
             modules.stat(path)
     with modules.open("/adafruit_ssd1306.mpy", "rb") as file:
         assert file.read() == b"M"
-    with modules.open("/firmware/games/emma/rules/game.mpy", "rb") as file:
-        assert file.read() == b"E"
-    with pytest.raises(ImportError, match="gone"):
-        modules.open("/gone.mpy", "rb")
+    for path, begin in (("about", b"E about"), ("rules/game", b"E rules")):
+        with modules.open(f"/firmware/games/emma/{path}.mpy", "rb") as file:
+            assert file.read(len(begin)) == begin
+    for path in ("/gone.mpy", "/firmware/games/emma/game.mpy", "/firmware/ui/gone.mpy"):
+        with pytest.raises(ImportError, match=path):
+            modules.open(path, "rb")
 
 
 def test_a_computer_shows_its_picture(tmp_path):

@@ -4,6 +4,7 @@ import pytest
 
 from host_tools.common.errors import BadInput
 from host_tools.firmware_files.bundle import boards, bundle
+from host_tools.firmware_files.rooms import modules_in
 from tests.sizes import size
 
 
@@ -28,11 +29,17 @@ def test_only_the_modules_of_this_board(tmp_path, board):
 
 
 def test_compiled_files_load_on_every_micropython_from_1_23(tmp_path):
+    modules = {}
     for path in bundle("pico", tmp_path / "out"):
         if path.suffix == ".mpy":
-            kind, version, flags = path.read_bytes()[:3]
-            assert (kind, version) == (ord("M"), 6), path
-            assert flags >> 2 == 0, "no native code"
+            modules[path.name] = path.read_bytes()
+        elif path.suffix == ".room":
+            modules |= {f"{path.name}, {k}": v for k, v in modules_in(path.read_bytes()).items()}
+    assert {"gadget.mpy", "ui.screens.room, menu", "games.emma.room, rules.game"} <= set(modules)
+    for name, data in modules.items():
+        kind, version, flags = data[:3]
+        assert (kind, version) == (ord("M"), 6), name
+        assert flags >> 2 == 0, "no native code"
 
 
 @pytest.mark.parametrize("board", boards())

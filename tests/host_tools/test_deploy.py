@@ -112,6 +112,15 @@ def test_when_only_a_file_is_too_many_it_goes(quick):
     assert firmware(there) == NEW
 
 
+def test_a_folder_that_nothing_is_left_in_goes_with_its_files(quick):
+    old = {"/app/old/deep/one.py": BIG, "/app/old/two.py": BIG, "/app/new/three.py": BIG}
+    with quick(NEW | old) as there:
+        deployed(there)
+        with connected(there.port) as board:
+            assert "old" not in board.names("/app") and "new" in board.names("/app")
+    assert firmware(there) == NEW
+
+
 def test_when_only_boot_changed_it_is_replaced(quick):
     with quick(NEW | {"/boot.py": BOOT + b"# old\n"}) as there:
         assert deployed(there).sent == ["/boot.py"]
@@ -175,16 +184,31 @@ def test_a_pack_without_room_to_unpack_it_goes(quick):
 
 
 def test_the_flash_must_have_room_for_the_pack_and_all_new_files(quick):
-    """Files that are there already are written over: they need no more."""
+    """Files that are there already are written over, and the largest needs its room twice."""
     changed = {"/app/one.py": BIG, "/app/a.py": BIG, "/app/b.py": BIG + b"!", "/app/c.py": b""}
     new = OLD | changed
     packed = -(-len(pack(changed, [])) // 4096)
-    needed = SPARE + packed + 1 + 2 + 0
+    needed = SPARE + packed + 1 + 2 + 0 + 1
     says = f"has {needed - 1} free blocks, .* needs {needed}: .*games home .*, then deploy again$"
     with filled(quick, OLD, needed - 1) as there, pytest.raises(BadInput, match=says):
         deployed(there, new)
     assert firmware(there) == OLD
     with filled(quick, OLD, needed) as there:
+        deployed(there, new)
+    assert firmware(there) == new
+
+
+def test_what_goes_makes_room_for_what_comes(quick):
+    """But for the pack, which is there before; and small files have no block of their own."""
+    old = OLD | {f"/app/old{i}.py": BIG for i in range(3)} | {"/app/tiny.py": b"# 1\n"}
+    new = OLD | {"/app/a.py": BIG, "/app/b.py": BIG + b"!", "/app/c.py": BIG}
+    names = [path for path in new if path not in OLD]
+    goes = [path for path in old if path not in OLD]
+    packed = -(-len(pack({path: new[path] for path in names}, goes)) // 4096)
+    needed = SPARE + packed + 4 - 3
+    with filled(quick, old, needed - 1) as there, pytest.raises(BadInput, match=f"needs {needed}"):
+        deployed(there, new)
+    with filled(quick, old, needed) as there:
         deployed(there, new)
     assert firmware(there) == new
 
@@ -301,6 +325,6 @@ def test_a_pack_reads_as_its_own_page_says():
     installer = (Path(__file__).parents[2] / "host_tools/on_board/installer.py").read_bytes()
     assert rest[: int(size)] == installer
     assert rest[int(size) :] == (
-        b"-/app/a.py\n-/app/b.py\n+/app/zoo.py 16\n0\n+not a file 3\n"
+        b"-/app/b.py\n-/app/a.py\n+/app/zoo.py 16\n0\n+not a file 3\n"
         b"+/app/main.py 1\n2+/app/version 1\n1\n"
     )
