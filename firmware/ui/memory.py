@@ -40,11 +40,13 @@ class Memory:
         self._rules = None  # what the game in progress has loaded to be played
 
     def forget_screens(self, own):
-        """Drop every module of the screens that does not stay, and rules that only one needed.
+        """Drop every module of the screens that does not stay, what only a change of the settings
+        needs, and rules that only one screen needed.
 
         The rules of a game that has just begun stay: a second copy would take their room again.
         """
         names = [name for name in loaded() if name not in self._kept]
+        names.append("firmware.play.settings_table")
         if self._rules is not None and own == self._game:
             names += [name for name in rules() if name not in self._rules]
         forget(*names)

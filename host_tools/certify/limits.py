@@ -47,8 +47,15 @@ LIMITS = {
     "heap": Limit(
         "free heap, the least on any screen",
         "KB",
-        (100, 160),
+        (90, 160),
         "Only {value} KB of the heap are free on one of the screens: {limit} are right.",
+        least=True,
+    ),
+    "sheets": Limit(
+        "free heap, the least where sheets are drawn on the gadget",
+        "KB",
+        (70, 150),
+        "Only {value} KB of the heap are free where sheets are drawn: {limit} are right.",
         least=True,
     ),
     "leak": Limit(

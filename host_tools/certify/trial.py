@@ -13,6 +13,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from firmware.games import KEYS
+from firmware.games.parts import keeps_sheets
 from firmware.ui.faults import FILE as CRASH
 from firmware.version import VERSION
 from host_tools.board import aside
@@ -25,7 +26,7 @@ from host_tools.certify.table import Table, at_the_table
 from host_tools.common.errors import BadInput
 from host_tools.common.safe_text import plain
 from host_tools.journals import demo
-from host_tools.journals.examine import examine
+from host_tools.journals.examine import Examined, examine
 
 NEEDED_BLOCKS = 40  # for the games of a script, and for what the flash needs itself
 CUTS, LAPS, ROUNDS, EVENTS = 10, 5, 6, 100
@@ -180,6 +181,7 @@ def play_script(table: Table, trial: Trial, name: str, language: str) -> None:
     compared = CLOCK not in text
     where = f"script {name}, {language}"
     table.new(language=language)
+    before, table.heaps = table.heaps, []
     pictures = 0
     for lines, picture in steps(text):
         table.play(lines)
@@ -194,12 +196,19 @@ def play_script(table: Table, trial: Trial, name: str, language: str) -> None:
             report.faults.append(
                 f"The picture {picture} is not as it should be: a pixel or more differ ({where})."
             )
-    journals = check_journals(table, report, where)
-    report.played.append(Played(name, language, pictures, pictures * compared, journals))
+    games = check_journals(table, report, where)
+    report.played.append(Played(name, language, pictures, pictures * compared, len(games)))
+    if any(
+        game.header and keeps_sheets(game.header["game"], game.header["options"]) for game in games
+    ):
+        table.sheet_heaps += table.heaps
+        table.heaps = before
+    else:
+        table.heaps = before + table.heaps
 
 
-def check_journals(table: Table, report: Report, where: str) -> int:
-    """Read the journals back and verify them: how many there were."""
+def check_journals(table: Table, report: Report, where: str) -> list[Examined]:
+    """Read the journals back and verify them."""
     promised = table.promised()
     found = {name: examine(data) for name, data in table.journals().items()}
     for name, game in found.items():
@@ -209,7 +218,7 @@ def check_journals(table: Table, report: Report, where: str) -> int:
             report.faults += [f"Journal {name}: {fault} ({where})" for fault in game.faults]
     if CRASH in table.board.names(aside.DATA):
         report.faults.append(f"The gadget met a fault of its own ({where}).")
-    return len(found)
+    return list(found.values())
 
 
 def unflushed(lines: int, where: str) -> str:
@@ -271,6 +280,8 @@ def summed_up(table: Table, report: Report) -> None:
         report.note("resume", max(table.resumes))
     if table.heaps:
         report.note("heap", round(min(table.heaps) / 1000))
+    if table.sheet_heaps:
+        report.note("sheets", round(min(table.sheet_heaps) / 1000))
     if table.presses:
         report.note("press", round(statistics.median(table.presses) / 1000, 1))
     table.gather()

@@ -45,12 +45,3 @@ def _room(modules: dict[str, bytes]) -> bytes:
         start += len(data)
     head = index.encode("ascii")
     return len(head).to_bytes(LENGTH, "big") + head + b"".join(modules.values())
-
-
-def modules_in(room: bytes) -> dict[str, bytes]:
-    """The modules of a room by their names."""
-    length = LENGTH + int.from_bytes(room[:LENGTH], "big")
-    lines = [line.split() for line in room[LENGTH:length].decode("ascii").split("\n") if line]
-    starts = [length + int(start) for _, start in lines]
-    ends = [*starts[1:], len(room)]
-    return {line[0]: room[start:end] for line, start, end in zip(lines, starts, ends, strict=True)}

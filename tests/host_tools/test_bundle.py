@@ -4,8 +4,17 @@ import pytest
 
 from host_tools.common.errors import BadInput
 from host_tools.firmware_files.bundle import boards, bundle
-from host_tools.firmware_files.rooms import modules_in
+from host_tools.firmware_files.rooms import LENGTH
 from tests.sizes import size
+
+
+def modules_in(room: bytes) -> dict[str, bytes]:
+    """The modules of a room by their names."""
+    length = LENGTH + int.from_bytes(room[:LENGTH], "big")
+    lines = [line.split() for line in room[LENGTH:length].decode("ascii").split("\n") if line]
+    starts = [length + int(start) for _, start in lines]
+    ends = [*starts[1:], len(room)]
+    return {line[0]: room[start:end] for line, start, end in zip(lines, starts, ends, strict=True)}
 
 
 def names(folder):

@@ -227,7 +227,7 @@ def test_a_script_knows_objects_of_the_firmware_and_brings_its_own():
     linked = Linker({"a": f"{many}def ask(box):\n{asked}"}, {})
     text = linked.script(
         "from a import Cname_0, ask\nclass Box(Cname_0):\n    def hidden(self): return 1\n"
-        "result = next(ask(Box())), Box().hidden(), Cname_0().name_0()\n"
+        "result = next(ask(Box())), Box().hidden(), Cname_0.name_0(None)\n"
     )
     assert run(linked.files | {"script": text}, "script")["result"] == ("name_0!", 1, "name_0!")
     every = "".join(f"    def {w}(self): return 1\n" for w in words)

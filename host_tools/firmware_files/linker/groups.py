@@ -61,7 +61,6 @@ GROUPS: dict[str, tuple[str, ...]] = {
     # Screens with helpers of their own.
     "firmware.ui.faces": ("firmware.ui.icons", "firmware.ui.pen"),
     "firmware.ui.dice_rows": ("firmware.ui.tumble",),
-    "firmware.ui.screens.ranking": ("firmware.ui.results",),
     "firmware.ui.screens.start": ("firmware.ui.last_game",),
 }
 

@@ -18,9 +18,6 @@ class Rewriting(Names):
         self._file = file
         self._module = module
         self._linker = file.linker
-        attributes = self._linker.attributes
-        ours = self._linker.modules.get(module.name) is module
-        self._new = attributes.new if ours else attributes.shared
 
     def body(self) -> list[ast.stmt]:
         globals_of = Globals(self)
@@ -55,8 +52,12 @@ class Rewriting(Names):
             else:
                 yield ast.ImportFrom(part.module, [alias_of(part.name, local)], 0)
 
-    def attribute(self, name: str) -> str:
-        return self._new.get(name, name)
+    def attribute(self, name: str, of: str = "") -> str:
+        ours = self._linker.modules.get(self._module.name) is self._module
+        part = self._linker.meaning(self._module, of)
+        if ours or (isinstance(part, Own) and part.module != self._module.name):
+            return self._linker.attributes.new.get(name, name)
+        return self._linker.attributes.shared.get(name, name)
 
     def is_foreign(self, name: str) -> bool:
         part = self._linker.meaning(self._module, name)

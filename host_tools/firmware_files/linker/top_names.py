@@ -84,8 +84,8 @@ class Names:
         """An import inside a function."""
         raise NotImplementedError
 
-    def attribute(self, name: str) -> str:
-        """What becomes of `object.name`."""
+    def attribute(self, name: str, of: str = "") -> str:
+        """What becomes of `object.name`; `of`: the object, where the module has a name for it."""
         raise NotImplementedError
 
     def is_named(self, argument: str) -> bool:
@@ -147,7 +147,9 @@ class Globals(ast.NodeTransformer):
                 if isinstance(put, ast.Name):
                     self._must_be_free(put.id)
                 return ast.copy_location(put, node)
-        node.attr = self.of.attribute(node.attr)
+            node.attr = self.of.attribute(node.attr, node.value.id)
+        else:
+            node.attr = self.of.attribute(node.attr)
         return self.generic_visit(node)
 
     def _must_be_free(self, name: str) -> None:
