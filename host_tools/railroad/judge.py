@@ -124,16 +124,17 @@ def arranged(drawn, options):
             why[space] = reason
         sheet.draw(space, face)
     waiting = [item for item in waiting if item not in order]
+    spaces = _spaces_of(drawn)
     count = -1
     while count != len(waiting):
         count = len(waiting)
         for item in waiting[:]:
-            if _why_not(sheet, item[0], item[1], options) is None:
+            if _why_not(sheet, item[0], item[1], options, spaces) is None:
                 sheet.draw(item[0], item[1])
                 order.append(item)
                 waiting.remove(item)
     for space, face, _ in waiting:
-        why[space] = _why_not(sheet, space, face, options)
+        why[space] = _why_not(sheet, space, face, options, spaces)
     order += waiting
     why.update(too_many_specials(order))
     flooded = final_sheet(" ".join([print_item(*item) for item in order]), expansion).faces
@@ -143,19 +144,29 @@ def arranged(drawn, options):
     return order + [item for item in floods if item[0] not in why], why
 
 
+def _spaces_of(items):
+    """A byte for each space: is anything drawn there?"""
+    spaces = bytearray(49)
+    for item in items:
+        spaces[item[0]] = 1
+    return spaces
+
+
 def _volcano(item):
     return item[0] if item[1] == VOLCANO else -1
 
 
-def _why_not(sheet, space, face, options):
+def _why_not(sheet, space, face, options, drawn):
     """Why a die's or special face cannot lie in this free space. A meteor or lava may have taken
-    what a route joined: an end that points there is no fault."""
+    what a route joined, and a crater may have been built over: an end that points at lava, or in
+    a game with meteors at anything that is `drawn`, is no fault."""
     why = why_not_join(sheet, space, face, options)
     if why and why[0] == "joins_no_route":
+        meteors = options["expansion"] == "meteor"
         for side in range(4):
             other = NEXT[space * 4 + side]
             if face[side] in "HR" and other != OUTSIDE:
-                if sheet.faces[other] == CRATER or "V" in sheet.faces[other]:
+                if "V" in sheet.faces[other] or (meteors and drawn[other]):
                     return None
     return why
 
@@ -182,6 +193,7 @@ def fits(at, drawn, options, speech):
     """{face: nothing, or why it cannot lie in this space} for every face of the game."""
     others = [item for item in drawn if item[0] != at]
     order, _ = arranged(others, options)
+    spaces = _spaces_of(others)
     sheet = Seat(options).sheet
     for space, face, number in order:
         sheet.draw(space, face, number)
@@ -196,7 +208,7 @@ def fits(at, drawn, options, speech):
         elif face == VOLCANO:
             why = why_not_volcano(sheet, at, options)
         else:
-            why = _why_not(sheet, at, face, options)
+            why = _why_not(sheet, at, face, options, spaces)
             if why is None and kind(face) in SPECIALS:
                 why = too_many_specials(order + [(at, face, 0)]).get(at)
         found[face] = speech.say(why) if why else ""

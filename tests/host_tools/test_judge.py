@@ -72,6 +72,18 @@ def test_the_order_that_it_finds_is_one_that_check_allows(expansion):
         assert sorted(found["order"]) == sorted(items)
 
 
+def test_what_a_meteor_took_may_have_been_joined():
+    """G2 was built over a crater: what its road joined there before is gone."""
+    legal = "F2=HHH- F3=H--H G2=HH-- D2=~"
+    assert judged(legal, "meteor")["illegal"] == []
+    assert [space for space, _ in judged(legal.replace(" D2=~", ""), "")["illegal"]] == [
+        36,
+        37,
+        43,
+    ]
+    assert [space for space, _ in judged("D4=H-H- C3=~", "meteor")["illegal"]] == [24]
+
+
 # (sheet, expansion, space, the key of the reason and its arguments)
 ILLEGAL = (
     ("A2=R-R-", "", "A2", ("meets_exit", ("A2", "#R", "#H"))),
