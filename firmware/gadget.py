@@ -38,9 +38,8 @@ class Gadget:
         self.board = board
         self.storage = board.storage
         self.now = 0
-        self.settings = None
-        self.session = None
-        self.screen = None
+        self.settings = self.session = self.screen = None
+        self.thinking = None  # what the gadget's own players think; False: no room beside a screen
         self.plan = None  # the game that the set-up screens are about
         self.answer = None  # (kind, value) that one screen leaves for another
         self.quick = True  # scores: only total and errors
@@ -59,7 +58,7 @@ class Gadget:
         self.swap = self.navigation.swap
         self.back = self.navigation.back
         self.draw_hint = self.hint.draw
-        self._memory = Memory()
+        self.memory = Memory()
         self._about = None
         self._about_of = None  # the game that it is about
         self.low = False  # the battery
@@ -139,7 +138,7 @@ class Gadget:
         self.settings.take_own(*KEYS)
         if self.settings.report != known:
             self.report(self.say(self.settings.report))
-        self._memory.tidy(self)
+        self.memory.tidy(self)
 
     def _boot(self, mask, now):
         """The first step shows a sign of life; the second reads the flash, which takes longer."""
@@ -190,10 +189,10 @@ class Gadget:
         self.screen = None
         how, name, args, memo = self.navigation.turn(kept, self.table())
         if not first:
-            self._memory.forget_screens(self.session and self.session.key)
+            self.memory.forget_screens(self.session and self.session.key)
             self.words.forget()
         if how == ALONE and self.session is not None:
-            self._memory.tidy(self)
+            self.memory.tidy(self)
         if not first:  # at power-on there is room enough, and no time
             gc.collect()
         self.screen = load(self.module_of(name)).Screen(self, *args)

@@ -1,11 +1,21 @@
 """How well the rival plays Railroad Ink at each level, and how long it thinks on the chip."""
 
 import statistics
+import time
 
+from host_tools.railroad.rival import play_all
 from tests.pico import firmware
-from tests.rules.rivals import code, played
+from tests.rules.rivals import (
+    careless,
+    code,
+    drafted,
+    played,
+    totals_of,
+    without_expansion_dice,
+)
 
 CODES = 200
+SOME = 100  # for each expansion, of the medium level
 LEVELS = {"easy": "15 to 25", "medium": "28 to 34", "hard": "at least 43.85"}
 # Means of others in the plain game, for scale.
 OTHERS = {
@@ -54,14 +64,39 @@ print("DONE")
 def measure() -> list:
     rows: list = [(f"mean of {who}", mean, "points") for who, mean in OTHERS.items()]
     for level, budget in LEVELS.items():
-        totals = [played(number, level, {}).breakdown(0).total for number in range(CODES)]
+        start = time.perf_counter()
+        codes = [code(number) for number in range(CODES)]
+        totals = [game.score.total for game in play_all(codes, level, {})]
+        took = time.perf_counter() - start
+        budget_s = "300 s" if level == "hard" else ""
         rows += [
+            (f"{level}: {CODES} codes by `signalbox rival`, two cores", took, "s", budget_s),
             (f"{level}: mean of {CODES} codes", statistics.mean(totals), "points", budget),
             (f"{level}: standard deviation", statistics.pstdev(totals), "points"),
             (f"{level}: worst", min(totals), "points"),
             *on_the_chip(level, totals[0]),
         ]
+    return rows + expansions()
+
+
+def expansions() -> list:
+    """The medium level with each expansion, and the same without the use of its dice."""
+    rows: list = []
+    for expansion in ("river", "lake", "lava", "meteor"):
+        options = {"expansion": expansion, "lava_duty": "optional"}
+        without = careless if expansion == "meteor" else without_expansion_dice
+        what = "where the meteor flies left to chance" if expansion == "meteor" else "dice unused"
+        rows.append((f"medium, {expansion}: mean of {SOME} codes", mean(options), "points"))
+        rows.append((f"medium, {expansion}: {what}", mean(options, without), "points"))
+    for by_chance, what in ((False, "pairs with sense"), (True, "pairs by chance")):
+        totals = [sum(totals_of(drafted(n, "medium", {}, by_chance))) / 2 for n in range(SOME)]
+        rows.append((f"medium, draft: {what}, mean", statistics.mean(totals), "points"))
     return rows
+
+
+def mean(options: dict, *think) -> float:
+    games = [played(number, "medium", options, *think) for number in range(SOME)]
+    return statistics.mean(game.breakdown(0).total for game in games)
 
 
 def on_the_chip(level: str, total: int) -> list:

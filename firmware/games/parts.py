@@ -7,6 +7,8 @@
     TIMER     1 if its rounds can be timed
     LINES     options with a line in the set-up; without any, all options are on a screen of
               their own
+    SEATS     options that seat players whom the gadget plays itself: lines at the end of the
+              set-up, so that Up from Start leads there
     CHOICES   1 if the game has a module `rules.choices`, see `choices` below
     SUMMARY   options, with their defaults, whose values stand for the title on the first screen
     SOLO      options with which one player plays it on the gadget alone, without anything on the
@@ -14,19 +16,21 @@
     SCREENS   the screen for every phase, "" for all others; `.name` is one of the game's own;
               where an option decides: (screen, (option, value), the screen for other values)
     FACES     those of them that show the faces of dice
-    MENU      lines of the menu: (screen, phase, None), or (screen, phase, (option, value, ...))
+    MENU      lines of the menu: (screen, phase, None), or (screen, phase, (option, value, ...));
+              a value may be a tuple of several
     END       the word of the menu's line that ends the game, where only the players can
     SCORES    how scores are typed in: on a screen of its own, "form" for Game.form, or not at all;
               where an option decides as in SCREENS
     SHEETS    where the gadget can keep what the players draw: (option, value, the screen that
-              counts a player's sheet, the screen of a finished game's sheets); else empty
+              counts a player's sheet, the screen of a finished game's sheets); else empty. Such
+              a game has Game.has_sheet(seat): the gadget's own players always have one
     RECORD    how the settings begin that keep the best result of one player alone, one for each
               Game.mode(); fewer are better
     KIND      options that tell games apart whose results cannot be compared: (name, room for so
               many values); see firmware/play/result_code.py
     ROOM      blocks of the flash that a long journal of it takes: (blocks, None), or (blocks,
-              (option, value)) for games with that option; the first that fits counts. Without
-              any it may become as long as it likes
+              (option, value)) for games with that option, or with one of a tuple of values; the
+              first that fits counts. Without any it may become as long as it likes
     SETTINGS  what the gadget remembers of it: (name, default, kind of check, its limits)
 """
 
@@ -48,6 +52,11 @@ def chosen(screen, options):
         one, (option, value), other = screen
         return one if options[option] == value else other
     return screen
+
+
+def has_value(options, option, wanted):
+    """Has an option this value, or one of a tuple of them?"""
+    return options.get(option) in (wanted if type(wanted) is tuple else (wanted,))
 
 
 def keeps_sheets(key, options):
@@ -84,6 +93,8 @@ def choices(key):
     applies(name, options, players)  can this option make a difference? Else it is not shown
     offered(name, allowed, options)  its values in the order in which they are offered
     is_house_rule(options)           would no rulebook play like this?
+    company(options)                 the seats that the gadget plays itself, after the people's:
+                                     (word, its arguments) for the name of each
     """
     return _part(key, "rules.choices") if about(key).CHOICES else None
 

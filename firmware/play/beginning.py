@@ -1,7 +1,7 @@
 """The first moments of a game: the secret's file, the journal's first line, then the chain."""
 
 from firmware.games import KEYS
-from firmware.games.parts import about, game_module, option_table
+from firmware.games.parts import about, game_module, has_value, option_table
 from firmware.play import chain, fair, file_names
 from firmware.play.journal import FORMAT, header_body
 from firmware.play.refused import Refused
@@ -32,7 +32,7 @@ def check_game(game_key, options, players, code):
 def needed_blocks(game_key, options):
     """Free blocks that a new game must find."""
     for blocks, wanted in about(game_key).ROOM:
-        if wanted is None or options.get(wanted[0]) == wanted[1]:
+        if wanted is None or has_value(options, *wanted):
             return blocks + SPARE_BLOCKS
     return NEEDED_BLOCKS
 

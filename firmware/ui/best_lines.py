@@ -17,7 +17,8 @@ def keep_best(gadget):
     best = best_of(gadget.storage, session.key, session.game.options)
     day = start_day(header) or session.day or ""
     lines = []
-    for seat, player in enumerate(session.game.score()["players"]):
+    people = getattr(session.game, "people", None)  # the gadget's own players are not listed
+    for seat, player in enumerate(session.game.score()["players"][:people]):
         mark = mark_of(header, seat)
         if mark is not None and player["total"] is not None:
             name = initials_of(header["players"][seat])

@@ -4,7 +4,7 @@ import gc
 import sys
 
 from firmware.games import KEYS
-from firmware.ui.modules import forget, loaded
+from firmware.ui.modules import forget, load, loaded
 
 # Nearly every screen uses these: they stay in memory like the gadget's own modules.
 KEPT = ["firmware.ui.screens", "firmware.ui.texts", "firmware.ui.screen", "firmware.ui.lists"]
@@ -51,6 +51,14 @@ class Memory:
             names += [name for name in rules() if name not in self._rules]
         forget(*names)
 
+    def stay(self, name):
+        """Load a module of the rules that stays while the game is open, with all it needs."""
+        known = rules()
+        module = load(name)
+        if self._rules is not None:
+            self._rules += [other for other in rules() if other not in known]
+        return module
+
     def tidy(self, gadget):
         """Drop the rules of all games but the one that is open, and what began or resumed it."""
         names = ["firmware.play." + name for name in PASSING]
@@ -66,6 +74,7 @@ class Memory:
         if own != self._game or self._rules is None:
             self._game = own
             self._rules = rules()
+            gadget.thinking = None
 
 
 def rules():

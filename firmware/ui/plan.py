@@ -2,6 +2,7 @@
 
 from firmware.games.parts import about, choices, option_table
 from firmware.play.timers import Timer
+from firmware.ui.texts.lines import filled
 
 
 def plan_again(gadget):
@@ -68,6 +69,15 @@ class Plan:
     def names(self, gadget):
         return [name or gadget.t("player", i + 1) for i, name in enumerate(self.seats)]
 
+    def company(self, gadget, options):
+        """The names of the seats that the gadget plays itself."""
+        seats = getattr(choices(self.game), "company", None)
+        if not seats:
+            return []
+        words = gadget.words.of_game(self.game)
+        full = {name: options.get(name, default) for name, default, _ in option_table(self.game)}
+        return [filled(words[word], args) for word, args in seats(full)]
+
     def keep(self):
         """Remember everything for the next time."""
         self.settings.keep_setup(self.game, self.options, self.seats)
@@ -79,7 +89,7 @@ class Plan:
         gadget.plan = self  # whose refusal it would be
         self.fit(option_table(self.game))
         options = {name: self.options[name] for name in self.options if self.applies(name)}
-        names = self.names(gadget)
+        names = self.names(gadget) + self.company(gadget, options)
         start = gadget.board.utc()
         if not gadget.attempt(
             session.new, self.game, options, names, gadget.now, self.code, start, self.day

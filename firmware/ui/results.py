@@ -94,7 +94,8 @@ def day_results(day, key, game):
     from firmware.play.result_code import result_code  # of no use to any other game
 
     found = []
-    for seat, player in enumerate(game.score()["players"]):
+    people = getattr(game, "people", None)  # the gadget's own players have no code
+    for seat, player in enumerate(game.score()["players"][:people]):
         if player["place"] and player["total"] is not None:
             code = result_code(day, key, game.options, player["total"])
             if code:

@@ -69,7 +69,8 @@ def print_game(entry: "Entry", told: Told) -> None:
         sheet.show()
     for line in score_lines(entry):
         typer.echo(line)
-    for fault in entry.faults:
+    rivals = [plain(fault, 300) for fault in told.found.faults]  # the store does not judge them
+    for fault in dict.fromkeys([*entry.faults, *rivals]):
         typer.echo(styled("! " + fault, fg="red"))
 
 

@@ -36,6 +36,8 @@ def verify(
 ) -> None:
     """Check the dice and the rules of games, and say what cannot be known.
 
+    Every move of a rival is computed anew: a hard one takes some seconds.
+
     Exit code 1: something is not right. A game that is missing between others is said, but is no
     fault of those that are there.
 
@@ -52,7 +54,7 @@ def verify(
     digits = None if promise is None else noted_promise(promise)
     words = [word for word in games if is_code(word) and not Path(word).exists()]
     found = [
-        (name, examine(data))
+        (name, examine(data, judged=True))
         for word in games
         if word not in words
         for name, data in journals_of(word, db)
@@ -113,6 +115,7 @@ def as_dict(found: Examined, headers: list[dict[str, Any]]) -> dict[str, Any]:
         "state": found.state,
         "dice": found.dice,
         "draws": found.draws,
+        "rival_moves": found.rival_moves,
         "events": len(found.events),
         "faults": [plain(fault, 300) for fault in found.faults],
         "promise": header.get("commit"),

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
-from typing import Any
+from typing import Any, Protocol
 
 from firmware.games import KEYS
 from firmware.games.faces import DICE
@@ -50,6 +50,18 @@ class Box:
     fewest_win: bool = False  # points count against a player
 
 
+class Judge(Protocol):
+    """Sees every event of a journal with the game after it."""
+
+    moves: int  # that were checked
+    fault: str | None
+
+    def see(self, event: Event, game: Any) -> None: ...
+
+    def told(self) -> str | None:
+        """What is proven, as a sentence."""
+
+
 @dataclass(frozen=True)
 class About:
     title: str  # in a list or a sentence
@@ -57,6 +69,8 @@ class About:
     sentences: Mapping[str, str]
     chapter: Callable[[Any], str]  # the round or turn in which a game is
     next_event: Callable[[Any, Any], Event | None]  # (game, random.Random): a player for `demo`
+    # Of options: the values that `demo` chooses from, where they are not all.
+    quick: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
     # What each option decides, and where the choice comes from.
     options: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     # Of those whose default reads the book freely: how, and what the letter of the book says.
@@ -66,7 +80,9 @@ class About:
     counted: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     values: Callable[[Event, list[str]], dict[str, str]] = lambda event, players: {}  # for {key}
     rolled: Callable[[Any, Event], list[Face]] = numbers  # (the game after it, the roll)
-    sheets: Callable[[Any], list[Sheet]] = lambda game: []  # of all players, if the gadget knows
+    sheets: Callable[[Any], dict[int, Sheet]] = lambda game: {}  # by seat, as the gadget knows
+    # (the game before its first event, names): who checks the moves that the gadget made itself.
+    judge: Callable[[Any, list[str]], Judge] | None = None
     opens: str = ""  # the event that a new chapter begins with; else it begins after one
     late_scores: bool = False  # they may still be typed in when the game is over
     # The box that was played with, by the options; None for what is no game to keep a record of.

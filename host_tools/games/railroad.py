@@ -6,11 +6,13 @@ Books: 1 Blazing Red (German), 2 Deep Blue (German, with the draft), 3 Deep Blue
 from collections.abc import Mapping
 from typing import Any
 
+from firmware.games.railroad.rules.rivals import SEATS as RIVALS
 from firmware.games.railroad.rules.tiles import SPECIALS
 from host_tools.games import About, Box, Event, numbers
 from host_tools.games.railroad_demo import next_event
 from host_tools.pictures.bitmaps import Face
 from host_tools.pictures.sheet import Sheet
+from host_tools.railroad.fair_rivals import Judge
 
 DEEP_BLUE = Box("Railroad Ink: Deep Blue Edition", 245654, year=2018)
 BOXES = {
@@ -37,6 +39,13 @@ OPTIONS = {
         "1: the gadget knows every drawing and scores it; 0: players draw on paper.",
         "ours: a choice of the gadget, not of the rules",
     ),
+    "rival": (
+        "A seat that the gadget plays itself, on a sheet of its own with the same dice: easy, "
+        "medium or hard; none for people alone.",
+        "ours: the books know no such player",
+    ),
+    "rival_2": ("The same for a second rival.", "ours, as for the first one"),
+    "rival_3": ("The same for a third rival.", "ours, as for the first one"),
     "longest": (
         "How the longest routes are counted: each space once (simple), or no joint twice (trail).",
         "the books disagree. Books 1 and 3: loops and spaces counted before end the route; book "
@@ -184,15 +193,14 @@ def starter(game: Any, events: list[Event]) -> int | None:
     return game.first_start if game.options["draft"] and game.rolls else None
 
 
-def sheets(game: Any) -> list[Sheet]:
-    if not game.options["boards"]:
-        return []
+def sheets(game: Any) -> dict[int, Sheet]:
     from host_tools.railroad.scored_sheet import ScoredSheet
 
-    return [
-        ScoredSheet(seat.sheet, game.breakdown(number), game.options)
-        for number, seat in enumerate(game.seats)
-    ]
+    return {
+        number: ScoredSheet(game.seats[number].sheet, game.breakdown(number), game.options)
+        for number in range(game.players)
+        if game.has_sheet(number)
+    }
 
 
 ABOUT = About(
@@ -200,6 +208,7 @@ ABOUT = About(
     sentences=SENTENCES,
     chapter=chapter,
     next_event=next_event,
+    quick=dict.fromkeys(RIVALS, ("none", "easy", "medium")),  # a hard one takes seconds
     options=OPTIONS,
     letters=LETTERS,
     parts=PARTS,
@@ -207,6 +216,7 @@ ABOUT = About(
     values=values,
     rolled=rolled,
     sheets=sheets,
+    judge=Judge,
     late_scores=True,
     box=lambda options: BOXES[options["edition"]],
     variant=variant,
@@ -223,7 +233,13 @@ ABOUT = About(
             "rules.placing",
             "rules.places",
         ),
-        "rules.rival": ("rules.beam", "rules.borders", "rules.outlook", "rules.position"),
+        "rules.thinking": (
+            "rules.rival",
+            "rules.beam",
+            "rules.borders",
+            "rules.outlook",
+            "rules.position",
+        ),
         "rules.score": ("rules.networks", "rules.routes", "rules.water"),
         "screens._sheet_view": ("screens._tiles",),
         "screens.sheet": (

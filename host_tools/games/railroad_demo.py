@@ -1,36 +1,58 @@
-"""A player of Railroad Ink who does something legal at random."""
+"""Players of Railroad Ink. On sheets most of what they draw is what a rival would draw; now and
+then they do something legal at random, so that everything happens that can.
+"""
 
 from firmware.games.faces import orientations
 from firmware.games.railroad.rules import lava
 from firmware.games.railroad.rules.meteor import why_not_ignore
 from firmware.games.railroad.rules.placing import can_fit, why_not_join
+from firmware.games.railroad.rules.rival import EFFECTS, Rival
 from firmware.games.railroad.rules.spaces import name_of, print_item
+from firmware.games.railroad.rules.thinking import Thoughts
 from firmware.games.railroad.rules.tiles import CRATER, SPECIALS
 
+LEVELS = ("medium", "easy", "easy")  # by seat, in turn: a hard one takes seconds
+WHIM = 0.15
+_rivals = Thoughts()
+# What comes next on a sheet, by all that decides it.
+_next: dict = {}
+MOST = 5000
 
-def next_event(game, rng):
-    """The next legal event of any player; None to roll the dice, or when all is done."""
+
+def next_event(game, rng, whim=WHIM):
+    """The next legal event of any player; None to roll the dice, or when all is done. `whim` is
+    how often they do what no rival would."""
     if game.phase == "roll":
         return None
+    if game.phase == "pick" and game.picker() >= game.people:
+        return rivals_moves(game)[0]
     if game.phase == "pick":
         free = [pair for pair in range(len(game.pairs)) if pair not in game.taken]
         return {"e": "pick", "p": game.picker(), "pair": rng.choice(free)}
     if game.phase == "scores":
         return _scores(game, rng)
-    seats = list(range(game.players))
+    seats = list(range(game.people))
     rng.shuffle(seats)
     for seat in seats:
         event = _meteor(game, seat, rng)
         if event is None:
-            event = (_on_sheet if game.options["boards"] else _on_paper)(game, seat, rng)
+            on_sheet = game.options["boards"]
+            event = _on_sheet(game, seat, rng, whim) if on_sheet else _on_paper(game, seat, rng)
         if event is not None:
-            event["p"] = seat
-            return event
-    return {"e": "end"}
+            return dict(event, p=seat)
+    moves = rivals_moves(game)
+    return moves[0] if moves else {"e": "end"}
+
+
+def rivals_moves(game):
+    """All that the rivals still have to do now; think until it is known."""
+    while (moves := _rivals.moves(game)) is None:
+        _rivals.step(game)
+    return moves
 
 
 def _scores(game, rng):
-    for seat in range(game.players):
+    for seat in range(game.people):
         if not game.options["boards"] and not game.typed[seat]:
             values = [4 * rng.randrange(11), rng.randrange(12), rng.randrange(12)]
             values += [rng.randrange(10), rng.randrange(12), 0]
@@ -61,16 +83,39 @@ def _on_paper(game, seat, rng):
     return None
 
 
-def _on_sheet(game, seat, rng):
+def _on_sheet(game, seat, rng, whim):
     player = game.seats[seat]
     if player.erased is not None:
         return _lava_in(player, rng)
+    if rng.random() >= whim:
+        return _as_a_rival(player, LEVELS[seat % len(LEVELS)])
     return (
         _special(player, rng)
         or _expansion(player, rng)
         or _routes(player, rng)
         or _lava_duty(player, rng)
     )
+
+
+def _as_a_rival(player, level):
+    """The next event of a rival with this sheet and these dice; None if it is done."""
+    start = _key(player, level)
+    if start not in _next:
+        if len(_next) > MOST:
+            _next.clear()
+        rival = Rival(player, level)
+        while not rival.step():
+            pass
+        own = player.copy()
+        for event in rival.events:
+            _next[_key(own, level)] = event
+            EFFECTS[event["e"]](own, event)
+        _next[_key(own, level)] = None
+    return _next[start]
+
+
+def _key(player, level):
+    return level, player.state(), tuple(player.options.values())
 
 
 def _any_way(player, face, rng, craters=False):

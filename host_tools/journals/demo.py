@@ -30,13 +30,16 @@ def new_game(
     for _ in range(1000):
         options = {}
         for name, default, allowed in option_table(key):
-            options[name] = rng.choice(allowed) if rng.random() < 0.3 else default
+            values = about(key).quick.get(name, allowed)
+            options[name] = rng.choice(values) if rng.random() < 0.3 else default
         options.update(wanted)
         players = rng.sample(NAMES, rng.randint(1, len(NAMES)))
         try:
-            game_class(key)(options, len(players))
+            game = game_class(key)(options, len(players))
         except ValueError:
             continue
+        for seat in range(getattr(game, "people", len(players)), len(players)):
+            players[seat] = f"Rival {seat + 1}"
         session.new(key, options, players, 0, start=start)
         if rng.random() < SALT_CHANCE:
             session.salt("".join(rng.choices("23456789ABCDEFGH", k=6)), 500)

@@ -18,6 +18,7 @@ from firmware.play.journal import LONGEST, SESSION_EVENTS, sound_lines
 from firmware.play.replay import Story, read_file
 from firmware.ui.texts.say import say
 from host_tools.common.safe_text import plain
+from host_tools.games import Judge, about
 from host_tools.journals.memory_files import MemoryFiles
 
 OPEN, FINISHED, ABANDONED, UNREADABLE = "open", "finished", "abandoned", "unreadable"
@@ -66,6 +67,8 @@ class Examined:
     shared: str | None = None  # where a shared code shows, in a few words
     secret: str | None = None  # hex digits, when it was revealed
     noted: bool | None = None  # is the promise the one that was noted before? None: not asked
+    rivals: str | None = None  # what is proven about them; None: there are none, or nobody asked
+    rival_moves: int = 0  # computed anew
 
     @property
     def sound(self) -> bool:
@@ -83,18 +86,27 @@ class Examined:
         return ends[0] if ends else self.events[-1]["t"] if self.events else 0
 
 
-def examine(data: bytes, watch: Watch | None = None) -> Examined:
-    """Check a whole journal; `watch(event, game)` sees every good event and the game after it."""
+def examine(data: bytes, watch: Watch | None = None, judged: bool = False) -> Examined:
+    """Check a whole journal; `watch(event, game)` sees every good event and the game after it.
+
+    `judged`: the moves of rivals are computed anew, too, which takes seconds for a hard one.
+    """
     found = Examined(data)
+    judges: list[Judge] = []
     if len(data) > LARGEST:
         found.faults.append(f"The file has {len(data)} bytes; no game is as long as that.")
         return found
 
     def see(t: int, event: dict, story: Story) -> None:
         found.events.append({"n": story.events, "t": t} | event)
-        if watch:
+        if judged and not judges:
+            judges.extend(_judges(story))
+        if watch or judges:
             story.settle()
+        if watch:
             watch(found.events[-1], story.game)
+        for judge in judges:
+            judge.see(found.events[-1], story.game)
 
     story = read_file(MemoryFiles({NAME: data}), NAME, watch=see)
     found.good = story.size
@@ -109,8 +121,22 @@ def examine(data: bytes, watch: Watch | None = None) -> Examined:
         found.state = ABANDONED
     found.secret = story.secret
     _check_dice(found, story)
+    for judge in judges:
+        found.rivals = judge.told()
+        found.rival_moves = judge.moves
+        found.faults += [judge.fault] if judge.fault else []
     found.shared = _shared(story)
     return found
+
+
+def _judges(story: Story) -> list[Judge]:
+    """Who checks what the gadget played itself, at the first event of a journal."""
+    header = story.header
+    judge = about(header["game"]).judge
+    if judge is None:
+        return []
+    before = story.module.Game(header["options"], len(header["players"]))
+    return [judge(before, [plain(name, 40) for name in header["players"]])]
 
 
 def _why_it_stops(data: bytes, story: Story) -> str:

@@ -60,7 +60,7 @@ def sentences(found: Examined) -> list[str]:
         f"{part} {len(found.events)} events are complete, in order and follow the rules.",
         dice_sentence(found),
     ]
-    lines += [line for line in (_promise(found), _shared(found)) if line]
+    lines += [line for line in (found.rivals, _promise(found), _shared(found)) if line]
     lines.append("Typed by people, not provable: names, options, typed scores, the day.")
     if number := found.header.get("number"):
         before = found.header["before"]

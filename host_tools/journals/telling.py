@@ -50,7 +50,8 @@ class Told:
         if header is None:
             return []
         names = [plain(name, 40) for name in header["players"]]
-        return list(zip(names, about(header["game"]).sheets(self.found.game), strict=False))
+        sheets = about(header["game"]).sheets(self.found.game)
+        return [(names[seat], sheet) for seat, sheet in sheets.items()]
 
     def as_dict(self) -> dict[str, Any]:
         """Everything that was told, for programs."""
@@ -74,7 +75,7 @@ class Told:
 
 
 def tell(data: bytes) -> Told:
-    """Examine a journal and tell what it says, as far as it is good."""
+    """Examine a journal with its rivals, and tell what it says, as far as it is good."""
     chapters: list[Chapter] = []
     start = examine(data[: data.find(b"\n") + 1])
     if start.header is None:
@@ -105,4 +106,4 @@ def tell(data: bytes) -> Told:
             alive.append(item)
         chapters[-1].items.append(item)
 
-    return Told(examine(data, watch), chapters)
+    return Told(examine(data, watch, judged=True), chapters)

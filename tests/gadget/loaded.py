@@ -26,6 +26,8 @@ def main() -> None:
 
     def watched(gadget: Gadget) -> None:
         switch(gadget)
+        if gadget.thinking is None:  # code in RAM leaves no room for the rivals' beside a screen
+            gadget.thinking = False
         here = [m for m in sys.modules if m in sizes and not m.startswith("firmware.boards")]
         name = gadget.navigation.front()
         worst[name] = max(worst.get(name, 0), sum(sizes[m] for m in here))

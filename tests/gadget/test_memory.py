@@ -15,7 +15,7 @@ from tests.scripts_driver import switched_on
 ROOT = Path(__file__).resolve().parents[2]
 MOST = 75 * 1024
 MOST_WITH_SHEET = 87 * 1024
-WITH_SHEET = (".sheet", ".points", ".final", ".past")
+WITH_SHEET = (".sheet", ".points", ".final", ".past", ".rival", ".rivals")
 
 
 def compiled(folder):

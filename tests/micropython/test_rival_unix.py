@@ -1,4 +1,4 @@
-"""The rival does the same on MicroPython as on the computer: levels, expansions, whole games."""
+"""The rival does the same on MicroPython as on the computer: levels, expansions, the draft."""
 
 import json
 
@@ -6,7 +6,7 @@ from tests.micropython.unix import micropython
 from tests.rules.rivals import told
 from tests.sizes import size
 
-GAMES = size(4, 20)
+GAMES = size(5, 25)
 HEAP = "256K"  # objects are twice the size of a board's, and its code came compiled
 
 

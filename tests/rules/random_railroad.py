@@ -11,7 +11,7 @@ def play(rng: random.Random, options: dict, players: int = 1):
     game = Game(options, players)
     events = []
     while True:
-        event = next_event(game, rng)
+        event = next_event(game, rng, whim=1)
         if event is None:
             asks = game.asks()
             if asks is None:

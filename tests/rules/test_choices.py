@@ -6,6 +6,7 @@ import pytest
 
 from firmware.games import KEYS
 from firmware.games.parts import about, choices, game_class, option_table
+from firmware.games.railroad.rules.rivals import SEATS as RIVALS
 from host_tools.games import about as host
 from tests.sizes import size
 
@@ -20,11 +21,17 @@ def chosen(key, rng, seat_count):
         options[name] = rng.choice(allowed) if rng.random() < 0.4 else default
     if options.get("draft") and seat_count < 2:
         options["draft"] = 0
+    for name, default, _ in option_table(key):  # whoever finds no seat is left out
+        if name in RIVALS and not choices(key).applies(name, options, seat_count):
+            options[name] = default
+        elif name in RIVALS and options[name] == "hard":
+            options[name] = "easy"  # which takes no time
     return options
 
 
 def told(key, options, players, seed):
-    """Everything that happens in a game, and what it is worth."""
+    """Everything that happens in a game of so many people, and what it is worth."""
+    players += len(getattr(choices(key), "company", lambda options: ())(options))
     game = game_class(key)(options, players)
     rng = random.Random(seed)
     story = []
@@ -53,7 +60,7 @@ def test_a_hidden_option_makes_no_difference(key, seed):
     hidden = [row for row in option_table(key) if not applies(row[0], options, players)]
     for name, _, allowed in rng.sample(hidden, min(len(hidden), 4)):
         for value in allowed:
-            if name == "draft" and players < 2:
+            if name in RIVALS or (name == "draft" and players < 2):
                 continue  # the rules refuse it, and the set-up leaves it out
             assert told(key, options | {name: value}, players, seed) == usual, name
 
@@ -64,7 +71,7 @@ def test_what_is_shown_at_the_default_is_known(key):
     options = {name: default for name, default, _ in option_table(key)}
     shown = [name for name in options if choices(key).applies(name, options, 2)]
     hidden = {
-        "railroad": lambda name: name not in ("edition", "expansion", "draft", "boards"),
+        "railroad": lambda name: name not in ("edition", "expansion", "draft", "boards", "rival"),
         "emma": lambda name: name.startswith(("solo", "betsy")) or "limit" in name,
         "off_the_rails": lambda name: (
             name in ("bag_empty", "swallowed", "fists", "loop_pick", "bumper", "passing")
@@ -89,7 +96,7 @@ def test_the_expansions_of_the_box_come_first():
 def test_the_set_up_finds_what_is_defined_there(key):
     """On a board a name that a file only imports is not to be found in it."""
     module = choices(key)
-    for name in ("applies", "offered", "is_house_rule"):
+    for name in ("applies", "offered", "is_house_rule", "company"):
         found = getattr(module, name, None)
         assert found is None or found.__module__ == module.__name__
     assert module.applies

@@ -9,6 +9,7 @@ from firmware.games.faces import mirrored, turned
 from firmware.games.railroad.rules import game as railroad
 from firmware.games.railroad.rules.options import OPTIONS
 from firmware.games.railroad.rules.placing import can_fit, why_not_join
+from firmware.games.railroad.rules.rivals import SEATS as RIVALS
 from firmware.games.railroad.rules.score import Score
 from firmware.games.railroad.rules.sheet import Sheet, parse_sheet
 from firmware.ui.texts.say import say
@@ -115,6 +116,8 @@ def test_a_game_is_its_list_of_events(expansion, draft, boards):
     for rng in seeds(size(3, 60)):
         options = random_options("railroad", rng, expansion=expansion, draft=draft, boards=boards)
         players = rng.randint(1 + draft, 6 if not boards else 2)
+        for name in RIVALS[players - 1 :]:
+            options[name] = "none"
         game, events = play(rng, options, players)
         again = railroad.Game(options, players)
         for event in events:
@@ -134,6 +137,7 @@ def test_a_refused_event_changes_nothing(boards):
     met = set()
     for rng in seeds(size(6, 200)):
         options = random_options("railroad", rng, boards=boards)
+        options["rival_2"] = options["rival_3"] = "none"
         game = railroad.Game(options, rng.randint(2, 3))
         for event in events_of(game, next_event, rng):
             for _ in range(2):

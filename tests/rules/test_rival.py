@@ -13,9 +13,19 @@ from firmware.games.railroad.rules.options import OPTIONS
 from firmware.games.railroad.rules.outlook import ROUNDS, missed
 from firmware.games.railroad.rules.position import position_of
 from firmware.games.railroad.rules.rival import Rival
+from firmware.games.railroad.rules.rivals import SEATS
 from firmware.games.railroad.rules.spaces import parse_item
 from firmware.play.fair import Dice, secret_of_code
-from tests.rules.rivals import code, played, rolled, thought
+from tests.rules.rivals import (
+    careless,
+    code,
+    drafted,
+    played,
+    rolled,
+    thought,
+    totals_of,
+    without_expansion_dice,
+)
 from tests.sizes import SOAK, size
 
 LEVELS = ("easy", "medium", "hard")
@@ -42,21 +52,6 @@ def test_a_level_beats_the_one_below(lower, higher):
     assert sum(high > low for low, high in pairs) >= 0.7 * games
 
 
-def without_expansion_dice(seat, level):
-    """The same level, but it leaves the river, lake and lava dice alone."""
-    rival = Rival(seat, level)
-    rival._rest = nothing
-    while not rival.step():
-        pass
-    return rival.events
-
-
-def nothing():
-    """Decide in slices on no event."""
-    yield
-    return []
-
-
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("expansion", ["river", "lake", "lava"])
 def test_the_expansion_dice_bring_points(expansion, level):
@@ -71,14 +66,6 @@ def test_the_expansion_dice_bring_points(expansion, level):
     assert with_dice > without
 
 
-def careless(seat, level):
-    """Where the meteor may fly anywhere, it flies north."""
-    seat = seat.copy()
-    if seat.faces[4] == "any":
-        seat.faces[4] = "N"
-    return thought(seat, level)
-
-
 @pytest.mark.parametrize("level", LEVELS if SOAK else ["hard"])
 def test_where_the_meteor_may_fly_anywhere_it_flies_well(level):
     options = {"expansion": "meteor"}
@@ -87,6 +74,16 @@ def test_where_the_meteor_may_fly_anywhere_it_flies_well(level):
         chosen += played(number, level, options).breakdown(0).total
         left_to_chance += played(number, level, options, careless).breakdown(0).total
     assert chosen > left_to_chance
+
+
+@pytest.mark.parametrize("expansion", ("", *EXPANSIONS) if SOAK else ("", "lake"))
+@pytest.mark.parametrize("level", LEVELS if SOAK else ("easy", "medium"))
+def test_in_the_draft_it_takes_pairs_that_it_can_use(level, expansion):
+    with_sense = by_chance = 0
+    for number in range(size(4, 100)):
+        with_sense += sum(totals_of(drafted(number, level, {"expansion": expansion})))
+        by_chance += sum(totals_of(drafted(number, level, {"expansion": expansion}, True)))
+    assert with_sense > by_chance
 
 
 # Where the readings make a difference, for the small count.
@@ -101,7 +98,10 @@ def every_reading():
     """Each option of the rules away from its default, with the expansion that it is about."""
     for name, default, allowed in OPTIONS:
         for value in allowed:
-            if name not in ("boards", "draft", "expansion", "edition") and value != default:
+            if (
+                name not in ("boards", "draft", "expansion", "edition", *SEATS)
+                and value != default
+            ):
                 for expansion in ("", *EXPANSIONS) if SOAK else MATTERS.get(name, ("",)):
                     yield {name: value, "expansion": expansion}
 

@@ -8,6 +8,7 @@ from firmware.boards.files import Files
 from firmware.games import KEYS
 from firmware.games.parts import option_table
 from firmware.play.session import Session
+from host_tools.games import about
 from tests.scripts_driver import table
 from tests.scripts_runner import BUTTONS, entropy
 from tests.sizes import size
@@ -50,7 +51,7 @@ def favour(settings, game, fingers):
     options = {}
     for name, default, allowed in option_table(game):
         if fingers.random() < 0.4:
-            options[name] = fingers.choice(allowed)
+            options[name] = fingers.choice(about(game).quick.get(name, allowed))
         else:
             options[name] = default
     settings.keep_setup(game, options, [""] * fingers.choice((2, 3, 4)))

@@ -5,6 +5,7 @@ PLAYERS = (1, 1)
 SETUP = 0
 TIMER = 0
 LINES = ()
+SEATS = ()
 CHOICES = 0
 SUMMARY = ()
 SOLO = None

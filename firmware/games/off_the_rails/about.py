@@ -5,6 +5,7 @@ PLAYERS = (2, 4)
 SETUP = 1
 TIMER = 0
 LINES = ()
+SEATS = ()
 CHOICES = 1
 SUMMARY = ()
 SOLO = None

@@ -1,5 +1,6 @@
 """Hold B anywhere in a game: undo comes first, so it takes two presses."""
 
+from firmware.games.parts import has_value
 from firmware.ui.lists import List
 
 
@@ -82,7 +83,7 @@ def holds(options, condition):
     """A condition is None, or options and their values in turn."""
     at = 0
     while condition and at < len(condition):
-        if options[condition[at]] != condition[at + 1]:
+        if not has_value(options, condition[at], condition[at + 1]):
             return False
         at += 2
     return True

@@ -3,7 +3,7 @@
 Up and down move by lines, left and right from part to part; A opens the sheets, if there are such.
 """
 
-from firmware.games.parts import about, keeps_sheets, option_table
+from firmware.games.parts import about, option_table
 from firmware.play.days import day_of, start_day
 from firmware.play.shelf import Shelf
 from firmware.ui.canvas import CENTRE
@@ -91,7 +91,8 @@ class Screen(Contract):
                 rows.append((name, ""))
                 name = ""
             rows.append((name, text))
-        if keeps_sheets(header["game"], header["options"]):
+        has_sheet = getattr(story.game, "has_sheet", None)
+        if has_sheet and any(map(has_sheet, range(len(header["players"])))):
             self.sheets = header["game"] + about(header["game"]).SHEETS[3]
             rows.append((t("past_sheets"), ""))
         self.add_codes(story)

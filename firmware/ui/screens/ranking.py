@@ -21,15 +21,19 @@ class Screen(List):
     def rows(self):
         session = self.gadget.session
         self.note = what_decided(self.gadget, session.game)
-        self.does = NOTHING
-        if keeps_sheets(session.key, session.game.options):
-            self.does = COUNT
-        elif self.own_screen() or (self.has_form() and session.game.form(0)):
-            self.does = TYPE
         lines = result_lines(self.gadget, session.header, session.game)
         if self.gadget.keys.by_two and not session.revealed:
             lines.append((END, self.gadget.t("end_game"), ""))
         return lines
+
+    def does(self, seat):
+        """What A does with this player."""
+        session = self.gadget.session
+        if hasattr(session.game, "has_sheet") and session.game.has_sheet(max(seat, 0)):
+            return COUNT
+        if self.own_screen() or (self.has_form() and session.game.form(0)):
+            return TYPE
+        return NOTHING
 
     def open(self, memo=None):
         chosen, self.doubted = memo or (None, None)
@@ -40,6 +44,15 @@ class Screen(List):
             if self.believed(seat, values):
                 self.gadget.do({"e": "scores", "p": seat, "v": values})
         List.open(self, chosen)
+        if chosen is None:
+            self.choose_untyped()
+
+    def choose_untyped(self):
+        """A score that is still to be typed in comes before those that are counted already."""
+        for i, line in enumerate(self.lines):
+            if line[1][0] == "–" and self.does(line[0]) == TYPE:
+                self.chosen = i
+                return
 
     def close(self):
         return self.chosen, self.doubted
@@ -60,7 +73,7 @@ class Screen(List):
         if key == END:
             gadget.hint.ask(A)
             return
-        if self.does == COUNT:
+        if self.does(key) == COUNT:
             gadget.go(gadget.about().SHEETS[2], key)
             return
         if self.own_screen():
@@ -101,7 +114,7 @@ class Screen(List):
             self.leave()
             return
         entered = None
-        if self.does == COUNT:
+        if keeps_sheets(gadget.session.key, gadget.session.game.options):
             entered = load("firmware.ui.best_lines").keep_best(gadget)
         if not gadget.attempt(gadget.session.finish, gadget.now):
             return
@@ -149,4 +162,6 @@ class Screen(List):
         for i in range(first, min(first + SHOWN, len(self.lines))):
             line = self.lines[i]
             row(canvas, 13 + 10 * (i - first), line[1], line[2], i == self.chosen)
-        gadget.draw_hint(canvas, t((HINTS_ENDED if done else HINTS)[self.does]))
+        # The line that ends the game is gone when it has ended.
+        does = self.does(self.lines[self.chosen][0] if self.chosen < len(self.lines) else END)
+        gadget.draw_hint(canvas, t((HINTS_ENDED if done else HINTS)[does]))

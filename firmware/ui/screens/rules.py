@@ -16,7 +16,7 @@ class Screen(ChoiceList):
         self.title = self.gadget.t("more_rules")
         self.mark = self.help_mark()
         plan = self.gadget.plan
-        in_the_setup = about(plan.game).LINES
+        in_the_setup = about(plan.game).LINES + about(plan.game).SEATS
         found = []
         for name, default, _ in self.table:
             if name in in_the_setup or not plan.applies(name):

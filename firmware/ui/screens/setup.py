@@ -35,16 +35,24 @@ class Screen(ChoiceList):
         least, most = game.PLAYERS
         if most > least:
             found.append(("players", t("players"), str(len(plan.seats))))
-        for name, default, _ in self.table:
-            if name in game.LINES and plan.applies(name):
-                value = self.texts.value(name, plan.options.get(name, default))
-                found.append((name, self.texts.name(name), value))
+        found += self.lines_of(game.LINES)
         if most > 1:
             found.append(("names", t("names"), ""))
         if game.TIMER:
             found.append(("timer", t("timer"), self.timer_text()))
-        if any(name not in game.LINES and plan.applies(name) for name, _, _ in self.table):
+        shown = game.LINES + game.SEATS
+        if any(name not in shown and plan.applies(name) for name, _, _ in self.table):
             found.append(("rules", t("more_rules"), ""))
+        return found + self.lines_of(game.SEATS)
+
+    def lines_of(self, names):
+        """The lines of some options, as far as they can make a difference."""
+        plan = self.plan
+        found = []
+        for name, default, _ in self.table:
+            if name in names and plan.applies(name):
+                value = self.texts.value(name, plan.options.get(name, default))
+                found.append((name, self.texts.name(name), value))
         return found
 
     def timer_text(self):

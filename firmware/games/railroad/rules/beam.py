@@ -48,6 +48,7 @@ class Beam:
         self.sources = []  # dice and special routes
         self.shapes = []  # what they show
         self.base = 0  # the worth of the sheet before
+        self.worth = 0  # of the sheet with the drawings
         # The best drawings that were found, each as one number, and how many of the worst may be
         # overwritten. One list for all: heaps in pieces have no room for a long one that grows.
         self.drawings = [NOTHING] * (3 * level.looks)
@@ -75,6 +76,7 @@ class Beam:
                     best = here
             sheets = yield from self._look(sheets)
             self.progress += (100 - self.progress) // 3
+        self.worth = best.worth
         return _in_order(best.moves)
 
     def _offer(self, source, face):

@@ -7,11 +7,11 @@ from firmware.games.railroad.rules.spaces import parse_item, space_of
 
 def seat_now(game, event, boards=None):
     """(why, seat): the player of an event that belongs to a round in progress."""
-    if boards is not None and boards != game.options["boards"]:
-        return ("boards_only" if boards else "paper_only", ()), None
     seat = event["p"]
     if not whole(seat, 0, game.players - 1):
         return ("no_such_player", (str(seat)[:8],)), None
+    if boards is not None and boards != game.has_sheet(seat):
+        return ("boards_only" if boards else "paper_only", ()), None
     if game.phase != "draw":
         return ("not_now", ("#" + game.phase,)), None
     return None, game.seats[seat]

@@ -29,6 +29,7 @@ from firmware.games.railroad.rules import draft
 from firmware.games.railroad.rules.drawing import DRAWING, DRAWING_CHECKS
 from firmware.games.railroad.rules.editions import rounds
 from firmware.games.railroad.rules.paper import Paper
+from firmware.games.railroad.rules.rivals import levels
 from firmware.games.railroad.rules.spaces import Malformed
 from firmware.games.railroad.rules.tiles import EXPANSION_DICE, ROUTE_DICE, die_kinds
 
@@ -70,6 +71,10 @@ class Game:
         if self.options["draft"] and players < 2:
             raise ValueError("draft_players", ())
         self.players = players
+        self.levels = levels(self.options)  # of the rivals
+        self.people = players - len(self.levels)
+        if self.people < 1:
+            raise ValueError("rival_seats", (len(self.levels),))
         self.rounds = rounds(self.options)
         self.k = 0
         self.round = 1
@@ -79,7 +84,7 @@ class Game:
         self.pairs = []  # draft: [(face, face)] of this round
         self.taken = []  # draft: pairs taken, in order of the picks
         self.typed = [[] for _ in range(players)]
-        self.seats = _seats(self.options, players)
+        self.seats = _seats(self.options, players, self.people)
         self.counted = {}  # sheets that nobody draws on any more: their values by seat
 
     # What the session calls
@@ -118,13 +123,17 @@ class Game:
 
     def values(self, seat):
         """The six categories of one player: counted on the sheet, or typed in (or [])."""
-        if not self.options["boards"]:
+        if not self.has_sheet(seat):
             return self.typed[seat]
         if self.phase != "scores":
             return self.breakdown(seat).values()
         if seat not in self.counted:
             self.counted[seat] = self.breakdown(seat).values()
         return self.counted[seat]
+
+    def has_sheet(self, seat):
+        """Does the gadget know what this player draws? What a rival draws it always knows."""
+        return self.options["boards"] == 1 or seat >= self.people
 
     def breakdown(self, seat):
         """The Score of a player's sheet: every number with the spaces behind it."""
@@ -133,11 +142,11 @@ class Game:
         return Score(self.seats[seat].sheet, self.options)
 
     def copy(self):
-        other = copy_of(self, FIELDS, ("options", "players", "rounds"))
-        if self.options["boards"]:
-            other.seats = self.seats.copy()
-        else:
+        other = copy_of(self, FIELDS, ("options", "players", "rounds", "levels", "people"))
+        if type(self.seats) is list:
             other.seats = [seat.copy() for seat in self.seats]
+        else:
+            other.seats = self.seats.copy()
         other.counted = {}
         return other
 
@@ -167,8 +176,13 @@ class Game:
             faces += [DICE[die][outcome] for die, outcome in zip(dice, got[shared:])]
         self.rolls.append(faces)
         if self.phase == "draw":
-            for seat in self.seats:
-                seat.begin(self.round, faces)
+            for number in range(self.players):
+                self._begin(number, faces)
+
+    def _begin(self, number, faces):
+        self.seats[number].begin(self.round, faces)
+        if number >= self.people:
+            self.seats.remember(number)
 
     def latest_dice(self):
         """The latest roll as (die, face) pairs; none for the draw of the draft's start player."""
@@ -199,9 +213,9 @@ class Game:
         self.taken.append(event["pair"])
         if len(self.taken) == len(self.pairs):
             sums = []
-            for number, seat in enumerate(self.seats):
+            for number in range(self.players):
                 own = self.own_faces(number)
-                seat.begin(self.round, own + self.rolls[-1])
+                self._begin(number, own + self.rolls[-1])
                 sums.append(sum([draft.value(face) for face in own]))
             self.next_start = draft.next_start(sums, self.start)
             self.phase = "draw"
@@ -210,8 +224,8 @@ class Game:
 
     def _end(self, event):
         if not self.options["boards"]:
-            for seat in self.seats:
-                seat.end()
+            for number in range(self.people):
+                self.seats[number].end()
         if self.options["draft"]:
             self.start = self.next_start
         if self.round == self.rounds:
@@ -248,22 +262,21 @@ def why_not_pick(game, event):
 def why_not_end(game, event):
     if game.phase != "draw":
         return "not_now", ("#" + game.phase,)
-    if game.options["boards"]:
-        for number, seat in enumerate(game.seats):
-            why = seat.why_not_end()
-            if why and why[0] == "still_fits" and game.players > 1:
-                return "still_fits_for", (number + 1,) + why[1]
-            if why:
-                return why
+    for number in range(game.players):
+        why = game.seats[number].why_not_end() if game.has_sheet(number) else None
+        if why and why[0] == "still_fits" and game.players > 1:
+            return "still_fits_for", (number + 1,) + why[1]
+        if why:
+            return why
     return None
 
 
 def why_not_scores(game, event):
-    if game.options["boards"]:
-        return "paper_only", ()
     seat, values = event["p"], event["v"]
     if not whole(seat, 0, game.players - 1):
         return "no_such_player", (str(seat)[:8],)
+    if game.has_sheet(seat):
+        return "paper_only", ()
     if game.phase != "scores":
         return "not_now", ("#" + game.phase,)
     if not wholes(values, 0, 250, 6, 6) or not whole(event.get("quick", 1), 1, 1):
@@ -275,10 +288,12 @@ CHECKS = {"pick": why_not_pick, "end": why_not_end, "scores": why_not_scores}
 CHECKS.update(DRAWING_CHECKS)
 
 
-def _seats(options, players):
+def _seats(options, players, people):
     """The players' seats; known sheets take memory only where they are played with."""
-    if not options["boards"]:
-        return [Paper(options) for _ in range(players)]
+    papers = 0 if options["boards"] else people
+    seats = [Paper(options) for _ in range(papers)]
+    if papers == players:
+        return seats
     from firmware.games.railroad.rules.seats import Seat, Seats
 
-    return Seats(options, [Seat(options) for _ in range(players)])
+    return Seats(options, seats + [Seat(options) for _ in range(players - papers)])

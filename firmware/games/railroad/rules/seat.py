@@ -12,7 +12,7 @@ from firmware.games.railroad.rules.spaces import MIDDLE, name_of
 from firmware.games.railroad.rules.specials import Specials
 from firmware.games.railroad.rules.tiles import CRATER, SPECIALS, VOLCANO
 
-SAME = ("options", "round", "erased", "volcano_left", "marker", "meteor_due")
+SAME = ("options", "round", "erased", "volcano_left", "marker", "meteor_due", "start")
 
 
 class Seat:
@@ -27,6 +27,7 @@ class Seat:
         self.volcano_left = False
         self.marker = MIDDLE
         self.meteor_due = False
+        self.start = None  # of a rival: the packed seat as it was when the round began
         if options["expansion"] == "lava":
             self.sheet.draw(MIDDLE, VOLCANO)
 

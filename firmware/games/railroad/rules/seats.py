@@ -1,4 +1,5 @@
 """The players' seats with known sheets; in a copy each is packed until somebody looks at it.
+Where people draw on paper and a rival does not, theirs are among them.
 
 Undo keeps a dozen copies of up to six sheets: whole ones would fill half of a board's memory.
 """
@@ -25,12 +26,23 @@ class Seats:
         return seat
 
     def copy(self):
-        seats = [seat if type(seat) is tuple else packed(seat) for seat in self._seats]
-        return Seats(self._options, seats)
+        return Seats(self._options, [_copied(seat) for seat in self._seats])
+
+    def remember(self, number):
+        """A rival's round begins: whatever it does follows from its seat as it is now."""
+        seat = self[number]
+        seat.start = None
+        seat.start = packed(seat)
+
+
+def _copied(seat):
+    if type(seat) is tuple:
+        return seat
+    return packed(seat) if type(seat) is Seat else seat.copy()
 
 
 def packed(seat):
-    """(bytes, faces of the dice, special routes used)."""
+    """(bytes, faces of the dice, special routes used, the start of a rival's round)."""
     sheet = seat.sheet
     small = bytearray(2 * SPACES)
     for space in range(SPACES):
@@ -43,11 +55,11 @@ def packed(seat):
     small.append(seat.meteor_due)
     small.append(seat.specials.this_round)
     small.extend(bytes(seat.drawn))
-    return bytes(small), tuple(seat.faces), tuple(seat.specials.used)
+    return bytes(small), tuple(seat.faces), tuple(seat.specials.used), seat.start
 
 
 def unpacked(parts, options):
-    small, faces, used = parts
+    small, faces, used, start = parts
     seat = Seat(options)
     sheet = seat.sheet
     for space in range(SPACES):
@@ -63,4 +75,5 @@ def unpacked(parts, options):
     seat.faces = list(faces)
     seat.specials.used = list(used)
     seat.specials.this_round = bool(this_round)
+    seat.start = start
     return seat

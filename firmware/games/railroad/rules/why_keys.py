@@ -4,6 +4,7 @@ from firmware.games.why_keys import WHY_KEYS as SHARED_KEYS
 
 WHY_KEYS = SHARED_KEYS + (
     "draft_players",
+    "rival_seats",
     "bad_event",
     "no_such_player",
     "not_now",

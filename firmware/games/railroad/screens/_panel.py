@@ -24,6 +24,8 @@ def draw_panel(canvas, screen):
     canvas.text(f"{game.round}/{game.rounds}", 98, 0)
     _draw_pips(canvas, len(screen.seat.specials.used))
     screen.gadget.timer.draw(canvas, 127, 8)
+    if screen.sign is not None:
+        canvas.bar(97, 10, 9, 5, screen.sign, 5)
     _draw_large(canvas, screen.choices[screen.at], screen)
     for i in range(len(screen.choices)):
         choice = screen.choices[i]

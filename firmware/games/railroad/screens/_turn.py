@@ -7,12 +7,12 @@ from firmware.ui.lists import clipped
 
 def whose_turn(game, seat):
     """Who draws now; `seat` drew last."""
-    seat = min(seat, game.players - 1)
+    seat = min(seat, game.people - 1)
     for number in range(seat):
         if game.seats[number].why_not_end():
             return number  # something was taken back
     if seat == 0:  # as after power-on, when nobody remembers
-        while seat < game.players - 1 and _has_finished(game.seats[seat]):
+        while seat < game.people - 1 and _has_finished(game.seats[seat]):
             seat += 1
     return seat
 

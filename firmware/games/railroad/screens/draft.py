@@ -15,9 +15,13 @@ FEW = 6
 class Screen(Contract):
     def open(self, memo=None):
         self.at = 0
+        self.sign = None  # how far a rival has thought, while it does
         self.look()
         # The dice for everybody come first; memo: somebody was here before.
         self.dice = () if memo or self.game.taken else self.game.rolls[-1]
+        moves = self.gadget.take_answer("rivals")
+        if moves:
+            self.take(moves[0])
 
     def close(self):
         return 1
@@ -43,17 +47,22 @@ class Screen(Contract):
         elif button in (UP, DOWN):
             at = self.at + (self.grid[0] if button == DOWN else -self.grid[0])
             self.at = at if 0 <= at < count else self.at
+        elif button == A and self.game.picker() < self.game.people:
+            pair = self.left[self.at]
+            self.take({"e": "pick", "p": self.game.picker(), "pair": pair})
         elif button == A:
-            self.take()
+            name = self.gadget.player_name(self.game.picker())
+            self.gadget.tell(self.gadget.w("thinks", name))
         else:
             return False
         self.gadget.changed()
         return True
 
-    def take(self):
+    def take(self, pick):
+        """A rival picks at the moment of the event before it: one undo takes back both."""
         gadget = self.gadget
-        seat = self.game.picker()
-        if not gadget.do({"e": "pick", "p": seat, "pair": self.left[self.at]}):
+        now = gadget.now if pick["p"] < self.game.people else 0
+        if not gadget.attempt(gadget.session.do, pick, now):
             return
         if gadget.session.game.phase == "pick":
             self.look()
@@ -63,6 +72,19 @@ class Screen(Contract):
         game = gadget.session.game
         if game.round < game.rounds:
             gadget.tell(gadget.w("starts_next", gadget.player_name(game.next_start)))
+
+    def step(self, now):
+        if self.game.picker() < self.game.people:
+            return None
+        from firmware.games.railroad.screens._rivals import think, thoughts
+
+        if think(self) is None:
+            own = thoughts(self.gadget)
+            if own:
+                self.take(own.moves(self.game)[0])
+            else:
+                self.gadget.go(".rival")
+        return 0
 
     def draw(self, canvas):
         game = self.game
@@ -80,6 +102,8 @@ class Screen(Contract):
         worth = w("value", value(pair[0]) + value(pair[1]))
         room = 120 - canvas.width(worth) - canvas.width(w("picks", "", turn))
         heading(canvas, w("picks", clipped(canvas, name, room), turn), worth)
+        if self.sign is not None:
+            canvas.bar(110, 54, 16, 6, self.sign, 5)
         across, wide, high, size = self.grid
         for i in range(len(self.left)):
             x = 1 + wide * (i % across)

@@ -25,7 +25,7 @@ class Screen(Contract):
     def __init__(self, gadget, seat=None):
         self.gadget = gadget
         everybody = range(gadget.session.game.players)
-        self.seats = list(everybody) if seat is None else [seat]
+        self.seats = list(everybody) if seat is None else [seat]  # all have sheets then
 
     def open(self, memo=None):
         self.view = SheetView(self.gadget.picture.canvas)

@@ -18,7 +18,7 @@ class Screen(Contract):
         self.asked = asked  # from this player on, all are asked before the round ends
 
     def open(self, memo=None):
-        self.seat = min(self.gadget.seat, self.gadget.session.game.players - 1)
+        self.seat = min(self.gadget.seat, self.gadget.session.game.people - 1)
         if self.asked is not None:
             self.seat = self.asked - 1
             self.ask_next()
@@ -29,7 +29,7 @@ class Screen(Contract):
         """The next player who has told no direction; nobody: the round can end."""
         gadget = self.gadget
         game = gadget.session.game
-        for seat in range(self.seat + 1, game.players):
+        for seat in range(self.seat + 1, game.people):
             if game.seats[seat].meteor_due:
                 self.seat = seat
                 self.at = 0
@@ -64,7 +64,7 @@ class Screen(Contract):
             return False
         if button in (LEFT, RIGHT):
             self.seat = (self.seat + (1 if button == RIGHT else -1)) % (
-                self.gadget.session.game.players
+                self.gadget.session.game.people
             )
             self.at = 0
             self.look()

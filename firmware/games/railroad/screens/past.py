@@ -41,7 +41,8 @@ class Screen(Contract):
     def keep(self, game, count):
         """The sheets are those of this round, counted from 1."""
         del self.rounds[count - 1 :]
-        self.rounds.append([(seat.sheet.faces[:], list(seat.faces)) for seat in game.seats])
+        seats = [game.seats[i] for i in range(game.players) if game.has_sheet(i)]
+        self.rounds.append([(seat.sheet.faces[:], list(seat.faces)) for seat in seats])
 
     def step(self, now):
         if self.reading is not None:
@@ -68,10 +69,12 @@ class Screen(Contract):
         game = story.game
         if not game.over():
             self.keep(game, game.round)
-        self.names = story.header["players"]
+        shown = [i for i in range(game.players) if game.has_sheet(i)]
+        self.names = [story.header["players"][i] for i in shown]
         self.of = game.rounds
         self.dice = die_kinds(game.options["expansion"])
-        self.totals = [player["total"] for player in game.score()["players"]]
+        players = game.score()["players"]
+        self.totals = [players[i]["total"] for i in shown]
         self.over = game.over()
         self.look(len(self.rounds) - 1)
 

@@ -28,7 +28,11 @@ class Screen(Contract):
         self.tumble = Tumble(gadget)
         self.seat, self.asked = memo or (0, 0)  # draft: whose dice; meteor: round asked about
         self.named = None
+        self.sign = None  # how far the rivals have thought, while they do
         self.look()
+        moves = gadget.take_answer("rivals")
+        if moves is not None:
+            self.onward(moves)
 
     def close(self):
         return self.seat, self.asked
@@ -84,8 +88,9 @@ class Screen(Contract):
             self.back = min(self.back + step, earlier)
         self.look()
 
-    def onward(self):
-        """End the round if there is one, and roll; the journal has it before the screen."""
+    def onward(self, moves=None):
+        """End the round if there is one, and roll; the journal has it before the screen. `moves`
+        are the rivals', if they were waited for."""
         gadget = self.gadget
         if self.back:
             self.back = 0
@@ -93,7 +98,9 @@ class Screen(Contract):
             return
         session = gadget.session
         if self.game.phase == "draw":
-            if self.asks_the_way():
+            if moves is None and self.asks_the_way():
+                return
+            if self.game.levels and not self.rivals_moved(moves):
                 return
             if not gadget.do({"e": "end"}):
                 return
@@ -110,7 +117,7 @@ class Screen(Contract):
     def asks_the_way(self):
         """Four arrows: who has told no direction is asked once, before the round ends."""
         game = self.game
-        unsaid = [i for i in range(game.players) if is_unsaid(game, i)]
+        unsaid = [i for i in range(game.people) if is_unsaid(game, i)]
         if not unsaid or game.options["boards"]:
             return False
         gadget = self.gadget
@@ -121,8 +128,18 @@ class Screen(Contract):
         gadget.go(".meteor", unsaid[0])
         return True
 
+    def rivals_moved(self, moves):
+        from firmware.games.railroad.screens._rivals import moved
+
+        return moved(self.gadget, moves)
+
     def step(self, now):
-        return self.tumble.step(now)
+        wait = self.tumble.step(now)
+        if wait is None and self.game.levels:
+            from firmware.games.railroad.screens._rivals import think
+
+            return think(self)
+        return wait
 
     # Drawing
 
@@ -165,7 +182,9 @@ class Screen(Contract):
             canvas.text(self.title(), 3, 2, SMALL, 0)
             canvas.text(self.gadget.w("earlier"), 125, 2, SMALL, 0, AT_RIGHT)
             return
-        canvas.text(self.title(), 2, 2)
+        wide = canvas.text(self.title(), 2, 2)
+        if self.sign is not None:
+            canvas.bar(6 + wide, 3, 9, 5, self.sign, 5)
         if self.game.options["draft"] and not self.gadget.timer.on():
             number = self.gadget.w("round", self.shown + 1, self.game.rounds)
             canvas.text(number, 126, 2, SMALL, 1, AT_RIGHT)
@@ -180,7 +199,9 @@ class Screen(Contract):
         title = self.title()
         if self.gadget.timer.on() and not self.game.options["draft"]:
             title = f"{self.shown + 1}/{self.game.rounds}"
-        canvas.text(title, 66, 29)
+        wide = canvas.text(title, 66, 29)
+        if self.sign is not None:
+            canvas.bar(70 + wide, 30, 9, 5, self.sign, 5)
         self.gadget.timer.draw(canvas, 126, 28)
 
     def help(self):

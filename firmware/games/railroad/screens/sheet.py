@@ -29,19 +29,23 @@ class Screen(Contract):
     def open(self, memo=None):
         gadget = self.gadget
         self.view = SheetView(gadget.picture.canvas)
+        self.sign = None  # how far the rivals have thought, while they do
         if memo is None:
             self.begin(whose_turn(gadget.session.game, gadget.seat))
         else:
             number, self.covered, at = memo
             self.look(number)
             self.at = at if at < len(self.choices) and not self.choices[at].gone else self.at
+        moves = gadget.take_answer("rivals")
+        if moves is not None:
+            self.end_round(moves)
 
     def close(self):
         return self.number, self.covered, self.at
 
     def begin(self, number):
         """A player's sheet; with others at the table it is hidden until the player is there."""
-        self.covered = self.gadget.session.game.players > 1
+        self.covered = self.gadget.session.game.people > 1
         self.look(number)
 
     def look(self, number):
@@ -195,7 +199,7 @@ class Screen(Contract):
         why = self.seat.why_not_end()
         if why:
             self.show_duty(why)
-        elif self.number + 1 < self.game.players:
+        elif self.number + 1 < self.game.people:
             self.begin(self.number + 1)
         else:
             self.end_round()
@@ -212,8 +216,11 @@ class Screen(Contract):
             self.blink()
         gadget.tell(gadget.say(why) if choice.name == METEOR else gadget.w("due"))
 
-    def end_round(self):
+    def end_round(self, moves=None):
+        """`moves` are the rivals', if they were waited for."""
         gadget = self.gadget
+        if self.game.levels and not self.rivals_moved(moves):
+            return
         if not gadget.do({"e": "end"}):
             return
         gadget.timer.stop()
@@ -228,6 +235,11 @@ class Screen(Contract):
         gadget.timer.start()
         self.begin(0)
 
+    def rivals_moved(self, moves):
+        from firmware.games.railroad.screens._rivals import moved
+
+        return moved(self.gadget, moves)
+
     # Going on
 
     def step(self, now):
@@ -236,13 +248,19 @@ class Screen(Contract):
         if self.mark() or self.search() or self.look_ahead():
             self.since = now  # what blinks stands still meanwhile
             return 0
+        wait = self.think() if self.game.levels else None
         if self.hand is None or self.covered:
-            return None
+            return wait
         lit = (now - self.since) // BLINK_MS % 2 == 0
         if lit != self.lit:
             self.lit = lit
             self.gadget.changed()
-        return BLINK_MS - (now - self.since) % BLINK_MS
+        return BLINK_MS - (now - self.since) % BLINK_MS if wait is None else wait
+
+    def think(self):
+        from firmware.games.railroad.screens._rivals import think
+
+        return think(self)
 
     def search(self):
         """A slice of what is not known yet: first the chosen one, then the others."""
@@ -320,7 +338,7 @@ class Screen(Contract):
         for choice in self.choices:
             if choice.is_duty() and not choice.fits_nowhere():
                 return "press_down" if self.gadget.keys.by_two else "press_take"
-        if self.number + 1 < self.game.players:
+        if self.number + 1 < self.game.people:
             return "end_pass"
         return "end_scores" if self.game.round == self.game.rounds else "end_roll"
 

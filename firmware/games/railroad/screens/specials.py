@@ -26,7 +26,7 @@ class Screen(Contract):
     def __init__(self, gadget, ignore=False):
         self.gadget = gadget
         self.ignore = ignore
-        self.seat = min(gadget.seat, gadget.session.game.players - 1)
+        self.seat = min(gadget.seat, gadget.session.game.people - 1)
         self.at = 0
 
     def open(self, memo=None):
@@ -55,7 +55,7 @@ class Screen(Contract):
         elif button in (UP, DOWN):
             if self.many():
                 step = 1 if button == DOWN else -1
-                self.seat = (self.seat + step) % self.gadget.session.game.players
+                self.seat = (self.seat + step) % self.gadget.session.game.people
                 self.look()
         elif button == A:
             self.cross()
@@ -65,7 +65,7 @@ class Screen(Contract):
 
     def many(self):
         """Are there others whose special routes these keys show?"""
-        return self.gadget.session.game.players > 1 and not self.ignore
+        return self.gadget.session.game.people > 1 and not self.ignore
 
     def cross(self):
         gadget = self.gadget

@@ -78,4 +78,8 @@ press_down: ↓: nehmen
 network: Netzwerk {}
 place: Platz {}
 hint_count: A vor  B Ende
+rival: Rivale {}
+rivals: Tafel des Rivalen
+thinks: {} überlegt
+hint_thinks: B: zurück
 """

@@ -78,4 +78,8 @@ press_down: ↓: take
 network: Network {}
 place: Place {}
 hint_count: A next  B skip
+rival: Rival {}
+rivals: Rival's sheet
+thinks: {} thinks
+hint_thinks: B: back
 """

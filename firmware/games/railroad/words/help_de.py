@@ -5,6 +5,9 @@ edition: Eure Schachtel: ihre Erweiterungen zuerst, und ihr Heft zählt die län
 expansion: Zwei Würfel mehr und nur sechs Runden; aus einer anderen Schachtel als Hausregel.
 draft: Alle nehmen pro Runde zwei Würfelpaare, statt einen Wurf zu teilen.
 boards: Wo gezeichnet wird: auf Papier, oder auf dem Gerät, das prüft und wertet.
+rival: Jemand zum Schlagen: das Gerät zeichnet mit denselben Würfeln auf eigener Tafel.
+rival_2: Noch einer am Tisch, so stark du magst.
+rival_3: Noch einer am Tisch, so stark du magst.
 longest: Die längste Strecke zählt kein Feld, keine Verbindung doppelt, oder wie die Edition.
 trail_ring: Läuft eine Strecke in sich zurück, zählt das letzte Feld noch einmal, oder nur einmal.
 water_meets_route: Dürfen See und Lava, anders als Flüsse, an Strecken stoßen?

@@ -5,6 +5,9 @@ edition: Your box: its expansions come first, and its book counts the longest ro
 expansion: Two more dice in six rounds instead of seven; one of another box is a house rule.
 draft: Everybody takes two pairs of dice a round instead of sharing one roll.
 boards: Who keeps the drawings: you on paper, or the gadget, which checks and scores them.
+rival: Somebody to beat: the gadget draws on a sheet of its own, with the same dice.
+rival_2: One more at the table, as strong as you like.
+rival_3: One more at the table, as strong as you like.
 longest: The longest route counts no space twice, no joint twice, or as the edition says.
 trail_ring: A route that runs back into itself counts that last space again, or once only.
 water_meets_route: May lake and lava, unlike rivers, meet a route or an exit?

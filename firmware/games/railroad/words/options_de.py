@@ -20,10 +20,15 @@ NAMES = {
     "lava_blank": "Lava an leer",
     "lava_free_space": "Löschen",
     "lava_erases": "Lava löscht",
+    "rival": "Rivale",
+    "rival_2": "2. Rivale",
+    "rival_3": "3. Rivale",
     "meteor_any": "Vier Pfeile",
     "meteor_ignore": "Ignorieren",
     "crater_points": "Kraterpunkte",
 }
+
+LEVELS = {"none": "keiner", "easy": "leicht ★", "medium": "mittel ★★", "hard": "schwer ★★★"}
 
 # Per option; under "" what holds for all others.
 VALUES = {
@@ -56,6 +61,9 @@ VALUES = {
     "lava_blank": {"open": "Fehler", "closed": "zu"},
     "lava_free_space": {"literal": "nichts frei", "fitting": "nichts passt"},
     "lava_erases": {"plain": "einfache", "any": "alle"},
+    "rival": LEVELS,
+    "rival_2": LEVELS,
+    "rival_3": LEVELS,
     "meteor_any": {"player": "jeder selbst", "table": "der Tisch"},
     "meteor_ignore": {"before_drawing": "am Anfang", "any_time": "jederzeit"},
     "crater_points": {"end": "pro Ende", "space": "pro Feld"},

@@ -20,10 +20,15 @@ NAMES = {
     "lava_blank": "Lava at blank",
     "lava_free_space": "Erase if",
     "lava_erases": "Lava erases",
+    "rival": "Rival",
+    "rival_2": "2nd rival",
+    "rival_3": "3rd rival",
     "meteor_any": "Four arrows",
     "meteor_ignore": "Ignore",
     "crater_points": "Crater points",
 }
+
+LEVELS = {"none": "none", "easy": "easy ★", "medium": "medium ★★", "hard": "hard ★★★"}
 
 # Per option; under "" what holds for all others.
 VALUES = {
@@ -56,6 +61,9 @@ VALUES = {
     "lava_blank": {"open": "error", "closed": "closed"},
     "lava_free_space": {"literal": "no space free", "fitting": "no face fits"},
     "lava_erases": {"plain": "plain only", "any": "any route"},
+    "rival": LEVELS,
+    "rival_2": LEVELS,
+    "rival_3": LEVELS,
     "meteor_any": {"player": "by player", "table": "one for all"},
     "meteor_ignore": {"before_drawing": "before drawing", "any_time": "any time"},
     "crater_points": {"end": "per end", "space": "per space"},

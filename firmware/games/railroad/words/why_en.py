@@ -22,6 +22,10 @@ WORDS = {
 }
 
 WHY = {
+    "rival_seats": (
+        "{0} rivals leave no seat for a person; add players or choose fewer.",
+        "Too many rivals",
+    ),
     "draft_players": ("The draft needs at least 2 players; add one.", "Draft: 2 players"),
     "bad_event": ("The event {0} lacks its part {1}.", "Incomplete event"),
     "no_such_player": ("There is no player {0}.", "No such player"),
