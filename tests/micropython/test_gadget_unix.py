@@ -44,7 +44,7 @@ def test_a_script_shows_its_golden_pictures(name, language, tmp_path):
     done = micropython(
         *("-m", "tests.micropython.run_gadget"),
         *(str(script), str(tmp_path / "data"), language, str(bus)),
-        heap=SHEETS if name.startswith("sheet") else "320K",
+        heap=SHEETS if name.startswith(("sheet", "rival")) else "320K",
         path=f".:.frozen:{library}",
     )
     assert done.returncode == 0, done.stdout + done.stderr
