@@ -30,10 +30,10 @@ if (
 
 # By how a test's name begins, the longest files first.
 LONGEST = (
-    *("tests/pico/test_certify", "tests/pico/test_mpremote", "tests/host_tools/test_streams"),
-    *("tests/pico/", "tests/test_write_a_game", "tests/host_tools/test_back_to_back"),
-    *("tests/hardware/", "tests/browser/", "tests/gadget/", "tests/ui/test_monkey"),
-    *("tests/play/test_length", "tests/micropython/", "tests/host_tools/"),
+    *("tests/pico/test_certify", "tests/browser/test_pico", "tests/pico/test_mpremote"),
+    *("tests/browser/", "tests/host_tools/test_back_to_back", "tests/hardware/", "tests/pico/"),
+    *("tests/test_write_a_game", "tests/host_tools/test_streams", "tests/gadget/"),
+    *("tests/micropython/", "tests/node/", "tests/ui/", "tests/rules/", "tests/host_tools/"),
 )
 
 
