@@ -47,7 +47,7 @@ class Area(NamedTuple):
     changed: tuple[str, ...]  # patterns of files
     tests: tuple[str, ...]  # files and folders
     which: str  # of their tests, as pytest's -k
-    slow_s: float  # tests that take longer come in a second round, or not at all
+    worth_s: float  # so many seconds of tests for a change, and some more if it survives
 
 
 AREAS = (
@@ -62,7 +62,7 @@ AREAS = (
         # game is enough, and what takes long is not worth it some thousand times.
         "not (micropython or distribution or long_game or fuzzed or twice"
         " or railroad or emma or off_the_rails or says_what_is_wrong)",
-        0.1,
+        0.5,
     ),
     Area(
         "store",
@@ -86,7 +86,7 @@ AREAS = (
         # Nothing that looks at the source, in which mutmut has written its changes.
         "not (postgresql or whatever_a_journal or two_computers or one_damaged_row"
         " or steps_import_nothing)",
-        0.3,
+        1,
     ),
     Area(
         "deploy",
@@ -140,7 +140,7 @@ def run(area: Area, again: bool) -> Counts:
     said = folder / "said.txt"
     print(f"[mutants] {area.name}: {said.relative_to(ROOT)}", flush=True)
     began = time.monotonic()
-    loop = [*LOOP, f"--slow={area.slow_s}"]
+    loop = [*LOOP, f"--worth={area.worth_s}"]
     with open(said, "w", encoding="utf-8") as out:
         for here, command in (
             (folder, [sys.executable, "-c", WRITE]),

@@ -2,9 +2,9 @@
 collected the tests. mutmut itself starts pytest anew for each, which costs more than most tests.
 
 A change is tried with the tests that reach the line it is in, until one fails: first those that
-noticed other changes of the function, then the quickest. Slower ones come in a second round, for
-what has survived; the slowest are left out where others reach the same code: what only they notice
-counts as not noticed. With --again those that passed with a change before are not run again.
+noticed other changes of the function, then the quickest. A change is worth some time, and in a
+second round, for what has survived, some more: what only other tests notice counts as not noticed.
+With --again those that passed with a change before are not run again.
 """
 
 import gc
@@ -30,8 +30,7 @@ TIMES = 5
 WAITS_S = 90  # of any time, for a change that only waits
 SAVE_EVERY_S = 10
 START_S = 0.02  # what a test costs beside its own time
-STILL = 5  # times slower are the tests for what has survived the others
-FEW = 3
+STILL = 8  # times longer for what has survived
 LIKELY = 4  # times more, with each change of the same function that a test noticed
 
 Known = dict[Path, dict]  # the files of mutmut's results
@@ -40,7 +39,7 @@ CHANGES = Changes()  # before any code under test is imported
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--slow", type=float, help="seconds from which on a test is slow")
+    parser.addoption("--worth", type=float, help="seconds of tests for one change, at first")
 
 
 def pytest_configure() -> None:
@@ -63,24 +62,24 @@ def pytest_runtestloop(session: pytest.Session) -> bool:
     ]
     random.Random(2026).shuffle(untried)  # a run that is cut short has tried a fair sample
     changed = [str(path.with_suffix("").resolve()) for path in files]
-    tests = Tests(session.items, changed, session.config.getoption("--slow"))
+    tests = Tests(session.items, changed, session.config.getoption("--worth"))
     CHANGES.find()
     gc.freeze()
-    for slow_s in (tests.slow_s, STILL * tests.slow_s):
-        try_all(untried, files, tests, slow_s)
+    for worth_s in (tests.worth_s, STILL * tests.worth_s):
+        try_all(untried, files, tests, worth_s)
         untried = [
             (path, name) for path, name in untried if code_of(files, path, name) == SURVIVED
         ]
     return True
 
 
-def try_all(untried: list[tuple[Path, str]], files: Known, tests: "Tests", slow_s: float) -> None:
+def try_all(untried: list[tuple[Path, str]], files: Known, tests: "Tests", worth_s: float) -> None:
     saved = time.monotonic()
     same: dict[object, int] = {}  # some changes come to the same code
     for path, name in untried:
         code = CHANGES.fingerprint(name) if name in CHANGES else NO_TESTS
         if code not in same:
-            same[code] = tests.try_change(name, slow_s)
+            same[code] = tests.try_change(name, worth_s)
         files[path]["exit_code_by_key"][name] = same[code]
         if time.monotonic() - saved > SAVE_EVERY_S:
             save(files)
@@ -98,9 +97,9 @@ class Tests:
     """Runs every test once without a change: which lines does it reach, and what of the
     processor's time does it take?"""
 
-    def __init__(self, items: list[pytest.Item], changed: list[str], slow_s: float) -> None:
+    def __init__(self, items: list[pytest.Item], changed: list[str], worth_s: float) -> None:
         self._items = items
-        self.slow_s = slow_s
+        self.worth_s = worth_s
         self._usual_s = []
         self._noticed: dict[str, Counter[int]] = {}
         self._passed = Passed([item.nodeid for item in items])
@@ -115,13 +114,13 @@ class Tests:
             self._usual_s.append(sum(os.times()[:4]) - before)
         self._reach.close()
 
-    def try_change(self, name: str, slow_s: float) -> int:
+    def try_change(self, name: str, worth_s: float) -> int:
         """How it ended with this change, as mutmut counts."""
         which = self._reach.tests(*CHANGES.place(name)) if name in CHANGES else []
         if not which:
             return NO_TESTS
         before = self._passed.of(CHANGES.fingerprint(name))
-        order = self._order(name, [i for i in which if i not in before], slow_s)
+        order = self._order(name, [i for i in which if i not in before], worth_s)
         if not order:
             return SURVIVED
         reader, writer = os.pipe()
@@ -144,15 +143,20 @@ class Tests:
     def save(self) -> None:
         self._passed.save()
 
-    def _order(self, name: str, which: list[int], slow_s: float) -> list[int]:
-        """The tests for a change, those first that may notice it soonest."""
-        quick = [i for i in which if self._usual_s[i] < slow_s]
-        if not quick and not self._passed.of(CHANGES.fingerprint(name)):
-            quick = sorted(which, key=self._usual_s.__getitem__)[:FEW]  # there is no better one
+    def _order(self, name: str, which: list[int], worth_s: float) -> list[int]:
+        """The tests for a change, those first that may notice it soonest, for so many seconds."""
         noticed = self._noticed.get(name.rpartition("__mutmut_")[0], Counter())
-        return sorted(
-            quick, key=lambda i: (self._usual_s[i] + START_S) / (1 + LIKELY * noticed[i])
+        likely = sorted(
+            which, key=lambda i: (self._usual_s[i] + START_S) / (1 + LIKELY * noticed[i])
         )
+        order = []
+        for i in likely:
+            if self._usual_s[i] <= worth_s:
+                worth_s -= self._usual_s[i]
+                order.append(i)
+        if not order and not self._passed.of(CHANGES.fingerprint(name)):
+            return likely[:1]  # there is no better one
+        return order
 
     def _tried(self, name: str, order: list[int], writer: int) -> int:
         CHANGES.make(name)

@@ -121,6 +121,21 @@ def test_a_folder_that_nothing_is_left_in_goes_with_its_files(quick):
     assert firmware(there) == NEW
 
 
+def test_the_mark_of_the_version_goes_first_and_comes_last(quick, monkeypatch):
+    """Also when it is the same: half a firmware must not pass for a whole one."""
+    packs = []
+    monkeypatch.setattr(deploy, "pack", lambda *what: packs.append(pack(*what)) or packs[-1])
+    mark = {deploy.MARK: b"1.0 same\n"}
+    with quick(OLD | mark) as there:
+        done = deployed(there, NEW | mark)
+    assert deploy.MARK in done.kept and firmware(there) == NEW | mark
+    text = zlib.decompress(packs[0][:-32])
+    goes = text.index(f"-{deploy.MARK}\n".encode())
+    comes = text.index(f"+{deploy.MARK} 9\n".encode())
+    others = [text.index(f"+{path} ".encode()) for path in done.sent if path != "/boot.py"]
+    assert goes < min(others) and max(others) < comes
+
+
 def test_when_only_boot_changed_it_is_replaced(quick):
     with quick(NEW | {"/boot.py": BOOT + b"# old\n"}) as there:
         assert deployed(there).sent == ["/boot.py"]

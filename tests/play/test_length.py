@@ -78,6 +78,17 @@ def test_slips_end_too_and_giving_up_is_always_possible(dice):
     assert found.sound and found.state == "abandoned" and len(found.events) == MOST_EVENTS
 
 
+def test_an_undo_of_several_events_needs_a_line_for_each(dice):
+    session = opened(dice)
+    while session.events < MOST_EVENTS - LAST - 1:
+        session.undo(10)
+    state = shown(session)
+    assert refused(session.undo, 20, 2) == ("too_long", (MOST_EVENTS,))
+    assert shown(session) == state
+    session.undo(30)
+    assert session.events == MOST_EVENTS - LAST
+
+
 def test_typed_scores_find_room_before_and_after_the_reveal():
     session = long_game("railroad", FULL)
     values = [8, 0, 0, 0, 0, 0]
