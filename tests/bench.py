@@ -19,6 +19,7 @@ PARTS = (
     ("Sheets on the gadget", "tests.bench_sheets"),
     ("The browser", "tests.bench_browser"),
     ("The computer's side", "tests.bench_host"),
+    ("The games as pages", "tests.bench_web"),
     ("Statistics", "tests.bench_stats"),
 )
 

@@ -145,8 +145,9 @@ ROOMS: dict[str, set[str]] = {
     "certify": {"common", "pictures", "journals", "board"},
     "emulator": {"common", "firmware_files"},
     "page": {"common", "games", "firmware_files", "emulator"},
-    "web": {"common", "pictures", "railroad", "games", "journals", "store", "exports", "page"},
 }
+ROOMS["web"] = {"common", "pictures", "games", "journals", "store", "exports", "page"}
+ROOMS["web"] |= {"statistics", "charts", "railroad"}
 ROOMS["commands"] = set(ROOMS)
 ROOMS["cli"] = {"commands", "common"}
 

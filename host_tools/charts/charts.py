@@ -4,6 +4,49 @@ from host_tools.charts.drawing import Bar, Row, chart
 from host_tools.statistics.dice import title_of
 from host_tools.statistics.results import DiceStatistics, Die, OfGame, Statistics
 
+TEXTS = {
+    "en": {
+        "wins": "{}: wins",
+        "wins_about": "Blue: won alone; orange: shared",
+        "of_games": "{} of {} games",
+        "last_ten": "{}: last ten",
+        "last_ten_about": "Totals of the last ten games, each curve in its own range, the latest"
+        " at the right",
+        "range": "{} to {}",
+        "ratings": "{}: ratings",
+        "ratings_about": "The rating is in its bar in 95 of 100 cases; bars that overlap leave it"
+        " open",
+        "categories": "{}: categories",
+        "categories_about": "The mean of {} results",
+        "mean_most": "mean {:.1f}, most {}",
+        "rounds": "{}: how long a {} takes",
+        "rounds_about": "The median length of each {}: half of them took less",
+    },
+    "de": {
+        "wins": "{}: Siege",
+        "wins_about": "Blau: allein gewonnen; orange: geteilt",
+        "of_games": "{} von {} Spielen",
+        "last_ten": "{}: die letzten zehn",
+        "last_ten_about": "Summen der letzten zehn Spiele, jede Kurve mit eigener Höhe, das"
+        " neueste rechts",
+        "range": "{} bis {}",
+        "ratings": "{}: Spielstärke",
+        "ratings_about": "In 95 von 100 Fällen liegt sie im Balken; wo sich Balken überlappen,"
+        " bleibt es offen",
+        "categories": "{}: Wertung nach Teilen",
+        "categories_about": "Das Mittel aus {} Ergebnissen",
+        "mean_most": "Mittel {:.1f}, meiste {}",
+        "rounds": "{}: wie lange es dauert, {}",
+        "rounds_about": "{}: die Hälfte dauerte kürzer (Median)",
+    },
+}
+# What the results call things, in German.
+GERMAN = {
+    **{"round": "Runde", "turn": "Zug", "throw": "Wurf"},
+    "hardly known": "kaum bekannt",
+    "roughly known": "ungefähr bekannt",
+    "well known": "gut bekannt",
+}
 MOST_ROWS = 12
 MOST_ROUNDS = 15
 
@@ -14,15 +57,16 @@ def charts_of(told: Statistics | DiceStatistics) -> list[str]:
         return [die(one) for one in told.dice]
     found = []
     for game in told.games:
-        found += [make(game) for make in (wins, last_ten, ratings, categories, rounds)]
+        found += [make(game) for make in OF_GAME]
     return [one for one in found if one]
 
 
-def wins(game: OfGame) -> str:
+def wins(game: OfGame, language: str = "en") -> str:
+    said = TEXTS[language]
     rows = [
         Row(
             p.name,
-            f"{p.wins + p.shared_wins} of {p.games} games",
+            said["of_games"].format(p.wins + p.shared_wins, p.games),
             [
                 Bar(0, p.wins),
                 Bar(p.wins, p.wins + p.shared_wins, "chart-second"),
@@ -31,39 +75,40 @@ def wins(game: OfGame) -> str:
         for p in game.players[:MOST_ROWS]
         if p.wins or p.shared_wins
     ]
-    return _chart(f"{game.title}: wins", "Blue: won alone; orange: shared", rows)
+    return _chart(said["wins"].format(game.title), said["wins_about"], rows)
 
 
-def last_ten(game: OfGame) -> str:
+def last_ten(game: OfGame, language: str = "en") -> str:
+    said = TEXTS[language]
     rows = [
-        Row(p.name, f"{min(p.last_ten)} to {max(p.last_ten)}", curve=p.last_ten)
+        Row(p.name, said["range"].format(min(p.last_ten), max(p.last_ten)), curve=p.last_ten)
         for p in game.players[:MOST_ROWS]
         if len(p.last_ten) > 1
     ]
-    about = "Totals of the last ten games, each curve in its own range, the latest at the right"
-    return _chart(f"{game.title}: last ten", about, rows)
+    return _chart(said["last_ten"].format(game.title), said["last_ten_about"], rows)
 
 
-def ratings(game: OfGame) -> str:
+def ratings(game: OfGame, language: str = "en") -> str:
+    said = TEXTS[language]
     rows = [
         Row(
             r.name,
-            f"{r.mean:.1f}, {r.certainty}",
+            f"{r.mean:.1f}, {_word(r.certainty, language)}",
             [Bar(r.low, r.high, "chart-band")],
             [r.mean],
         )
         for r in game.ratings[:MOST_ROWS]
     ]
     low = min([0.0, *(r.low for r in game.ratings[:MOST_ROWS])])
-    about = "The rating is in its bar in 95 of 100 cases; bars that overlap leave it open"
-    return _chart(f"{game.title}: ratings", about, rows, low)
+    return _chart(said["ratings"].format(game.title), said["ratings_about"], rows, low)
 
 
-def categories(game: OfGame) -> str:
+def categories(game: OfGame, language: str = "en") -> str:
+    said = TEXTS[language]
     rows = [
         Row(
             c.category,
-            f"mean {c.mean:.1f}, most {c.most}",
+            said["mean_most"].format(c.mean, c.most),
             [Bar(min(0.0, c.mean), max(0.0, c.mean))],
         )
         for c in game.categories
@@ -71,17 +116,26 @@ def categories(game: OfGame) -> str:
     ]
     low = min([0.0, *(c.mean or 0.0 for c in game.categories)])
     results = game.categories[0].results if game.categories else 0
-    return _chart(f"{game.title}: categories", f"The mean of {results} results", rows, low)
+    about = said["categories_about"].format(results)
+    return _chart(said["categories"].format(game.title), about, rows, low)
 
 
-def rounds(game: OfGame) -> str:
-    turns = game.lengths.turns
+def rounds(game: OfGame, language: str = "en") -> str:
+    said = TEXTS[language]
+    turns = _word(game.lengths.turns, language)
     rows = [
         Row(f"{turns} {number}", f"{seconds:.0f} s", [Bar(0, seconds)])
         for number, seconds in enumerate(game.lengths.by_round[:MOST_ROUNDS], 1)
     ]
-    about = f"The median length of each {turns}: half of them took less"
-    return _chart(f"{game.title}: how long a {turns} takes", about, rows)
+    about = said["rounds_about"].format(turns)
+    return _chart(said["rounds"].format(game.title, turns), about, rows)
+
+
+OF_GAME = (wins, last_ten, ratings, categories, rounds)
+
+
+def _word(english: str, language: str) -> str:
+    return GERMAN.get(english, english) if language == "de" else english
 
 
 def die(one: Die) -> str:

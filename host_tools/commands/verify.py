@@ -121,7 +121,7 @@ def as_dict(found: Examined, headers: list[dict[str, Any]]) -> dict[str, Any]:
         "promise": header.get("commit"),
         "noted": found.noted,
         "proven": found.sound and found.dice == MATCH and found.noted is True,
-        "shared_code": found.shared is not None,
+        "shared_code": found.shared,
         "number": header.get("number"),
         "before": header.get("before"),
         "missing": missing(headers, {header["id"]}) if header and len(headers) > 1 else [],

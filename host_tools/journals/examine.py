@@ -64,7 +64,8 @@ class Examined:
     dice: str = NONE
     draws: int = 0  # checked, those taken back included
     faults: list[str] = field(default_factory=list)
-    shared: str | None = None  # where a shared code shows, in a few words
+    shared: bool = False  # did the dice come from a shared code?
+    day: str = ""  # of which it was the daily game
     secret: str | None = None  # hex digits, when it was revealed
     noted: bool | None = None  # is the promise the one that was noted before? None: not asked
     rivals: str | None = None  # what is proven about them; None: there are none, or nobody asked
@@ -125,7 +126,8 @@ def examine(data: bytes, watch: Watch | None = None, judged: bool = False) -> Ex
         found.rivals = judge.told()
         found.rival_moves = judge.moves
         found.faults += [judge.fault] if judge.fault else []
-    found.shared = _shared(story)
+    found.day = day_of(story.secret, story.header["start"]) or ""
+    found.shared = bool(found.day) or "code" in story.header
     return found
 
 
@@ -203,11 +205,3 @@ def _check_dice(found: Examined, story: Story) -> None:
             found.faults.append(
                 f"Event {event['n']}: the dice show {got}, but the revealed secret gives {right}."
             )
-
-
-def _shared(story: Story) -> str | None:
-    """Did the dice come from a shared code? The header says so, or the code is one of a day."""
-    day = day_of(story.secret, story.header["start"])
-    if day:
-        return f"The daily game of {day}"
-    return "A shared code" if "code" in story.header else None

@@ -14,6 +14,54 @@ from host_tools.journals.examine import (
     Examined,
 )
 
+DICE = {NONE: "no_dice", MATCH: "match", UNPROVEN: "unproven", WRONG: "wrong"}
+TEXTS = {
+    "en": {
+        "all": "All {} events are complete, in order and follow the rules.",
+        "first": "The first {} events are complete, in order and follow the rules.",
+        "typed": "Typed by people, not provable: names, options, typed scores, the day.",
+        "number": "Game {} of its gadget, after {}.",
+        "none": "none",
+        "no_dice": "No dice were rolled.",
+        "match": "All {} draws come from the secret that was promised before the first one.",
+        "hidden": "The dice are not yet revealed ({}), so they cannot be checked.",
+        "runs": "the game still runs",
+        "no_reveal": "the reveal is missing",
+        "unproven": "The dice are not proven: the secret was lost, and they may be anything.",
+        "wrong": "The dice do not come from the secret that was promised.",
+        "noted": "The promise {} is the one that was noted: nobody chose the dice afterwards.",
+        "compare": "Was {} noted from the gadget's screen before the first roll? Compare it, or"
+        " let `verify --promise` do it: else the whole file may be made up, with its dice.",
+        "daily": "The daily game of {}: dice known to everybody who had the code.",
+        "shared": "A shared code: dice known to everybody who had the code.",
+        "old": "Written by 0.1.0: whether a shared code gave the dice, such a file does not tell.",
+    },
+    "de": {
+        "all": "Alle {} Ereignisse sind vollständig, in Ordnung und folgen den Regeln.",
+        "first": "Die ersten {} Ereignisse sind vollständig, in Ordnung und folgen den Regeln.",
+        "typed": "Von Menschen eingegeben, nicht beweisbar: Namen, Optionen, eingegebene Wertung,"
+        " der Tag.",
+        "number": "Spiel {} seines Geräts, nach {}.",
+        "none": "keinem",
+        "no_dice": "Es wurde nicht gewürfelt.",
+        "match": "Alle {} Ziehungen kommen aus dem Geheimnis, das vor der ersten versprochen"
+        " wurde.",
+        "hidden": "Die Würfel sind noch nicht aufgedeckt ({}), also lassen sie sich nicht prüfen.",
+        "runs": "das Spiel läuft noch",
+        "no_reveal": "das Aufdecken fehlt",
+        "unproven": "Die Würfel sind nicht bewiesen: das Geheimnis ging verloren, sie können"
+        " beliebig sein.",
+        "wrong": "Die Würfel kommen nicht aus dem Geheimnis, das versprochen wurde.",
+        "noted": "Das Versprechen {} ist das notierte: niemand hat die Würfel nachher gewählt.",
+        "compare": "Wurde {} vor dem ersten Wurf von der Anzeige des Geräts notiert? Vergleiche"
+        " es, oder lass das `verify --promise` tun: sonst kann die ganze Datei erfunden sein,"
+        " samt Würfeln.",
+        "daily": "Das Spiel des Tages vom {}: alle mit dem Code kannten die Würfel.",
+        "shared": "Ein gemeinsamer Code: alle mit dem Code kannten die Würfel.",
+        "old": "Von 0.1.0 geschrieben: ob ein gemeinsamer Code die Würfel gab, sagt so eine Datei"
+        " nicht.",
+    },
+}
 LEAST = 8  # digits of a promise: fewer are found again by trying
 WHOLE = 64
 
@@ -51,57 +99,49 @@ def verdict(found: Examined) -> str:
     return "ok so far, dice not proven yet" if found.dice == HIDDEN else "ok"
 
 
-def sentences(found: Examined) -> list[str]:
+def sentences(found: Examined, language: str = "en") -> list[str]:
     """What was checked, and what cannot be known; nothing for a file without a game."""
     if found.header is None:
         return []
-    part = "All" if found.good == len(found.data) else "The first"
+    said = TEXTS[language]
+    whole = found.good == len(found.data)
     lines = [
-        f"{part} {len(found.events)} events are complete, in order and follow the rules.",
-        dice_sentence(found),
+        said["all" if whole else "first"].format(len(found.events)),
+        dice_sentence(found, language),
     ]
-    lines += [line for line in (found.rivals, _promise(found), _shared(found)) if line]
-    lines.append("Typed by people, not provable: names, options, typed scores, the day.")
+    told = (found.rivals, _promise(found, language), _shared(found, language))
+    lines += [line for line in told if line]
+    lines.append(said["typed"])
     if number := found.header.get("number"):
         before = found.header["before"]
-        lines.append(f"Game {number} of its gadget, after {'ID ' + before if before else 'none'}.")
+        lines.append(said["number"].format(number, f"ID {before}" if before else said["none"]))
     return lines
 
 
-def dice_sentence(found: Examined) -> str:
-    if found.dice == NONE:
-        return "No dice were rolled."
-    if found.dice == MATCH:
-        return (
-            f"All {found.draws} draws come from the secret that was promised before the first one."
-        )
+def dice_sentence(found: Examined, language: str = "en") -> str:
+    said = TEXTS[language]
     if found.dice == HIDDEN:
-        when = "the game still runs" if found.state == OPEN else "the reveal is missing"
-        return f"The dice are not yet revealed ({when}), so they cannot be checked."
-    if found.dice == UNPROVEN:
-        return "The dice are not proven: the secret was lost, and they may be anything."
-    return "The dice do not come from the secret that was promised."
+        return said["hidden"].format(said["runs" if found.state == OPEN else "no_reveal"])
+    return said[DICE[found.dice]].format(found.draws)
 
 
-def _promise(found: Examined) -> str | None:
+def _promise(found: Examined, language: str) -> str | None:
     if found.header is None or found.dice in (NONE, WRONG, UNPROVEN):
         return None
     shown = in_fours(found.header["commit"][:16])
     if found.noted:
-        return f"The promise {shown} is the one that was noted: nobody chose the dice afterwards."
-    if found.noted is None:
-        return (
-            f"Was {shown} noted from the gadget's screen before the first roll? Compare it, or"
-            " let `verify --promise` do it: else the whole file may be made up, with its dice."
-        )
-    return None
+        return TEXTS[language]["noted"].format(shown)
+    return TEXTS[language]["compare"].format(shown) if found.noted is None else None
 
 
-def _shared(found: Examined) -> str | None:
+def _shared(found: Examined, language: str) -> str | None:
+    said = TEXTS[language]
+    if found.day:
+        return said["daily"].format(found.day)
     if found.shared:
-        return f"{found.shared}: dice known to everybody who had the code."
+        return said["shared"]
     if found.header is not None and found.dice == MATCH and "number" not in found.header:
-        return "Written by 0.1.0: whether a shared code gave the dice, such a file does not tell."
+        return said["old"]
     return None
 
 

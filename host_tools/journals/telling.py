@@ -74,8 +74,9 @@ class Told:
         }
 
 
-def tell(data: bytes) -> Told:
-    """Examine a journal with its rivals, and tell what it says, as far as it is good."""
+def tell(data: bytes, language: str = "en", judged: bool = True) -> Told:
+    """Examine a journal with its rivals, and tell what it says, as far as it is good. Rivals think
+    for a while: `judged` false leaves them alone."""
     chapters: list[Chapter] = []
     start = examine(data[: data.find(b"\n") + 1])
     if start.header is None:
@@ -101,9 +102,9 @@ def tell(data: bytes) -> Told:
             faces = kind.rolled(game, event)
             item = Item("Roll: " + " ".join(face for face, _ in faces), faces, event)
         else:
-            item = Item(sentence(key, event, players), [], event)
+            item = Item(sentence(key, event, players, language), [], event)
         if e not in SESSION_EVENTS:
             alive.append(item)
         chapters[-1].items.append(item)
 
-    return Told(examine(data, watch, judged=True), chapters)
+    return Told(examine(data, watch, judged), chapters)

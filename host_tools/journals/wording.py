@@ -5,30 +5,64 @@ from typing import Any
 
 from host_tools.common.safe_text import plain
 from host_tools.games import Event, about
+from host_tools.games.german import german
 
 SESSION = {
-    "salt": "The table adds its salt {text}.",
-    "abandon": "The game is abandoned.",
-    "reveal": "The secret is revealed.",
+    "en": {
+        "salt": "The table adds its salt {text}.",
+        "abandon": "The game is abandoned.",
+        "reveal": "The secret is revealed.",
+    },
+    "de": {
+        "salt": "Der Tisch fügt sein Salz {text} hinzu.",
+        "abandon": "Das Spiel wird abgebrochen.",
+        "reveal": "Das Geheimnis ist aufgedeckt.",
+    },
+}
+NOTHING = {"en": "nothing", "de": "nichts"}
+PLAYER = {"en": "Player {}", "de": "Spieler {}"}
+# How chapters begin, of every game; a number may follow.
+CHAPTERS = {
+    "Round": "Runde",
+    "Turn": "Zug",
+    "Throw": "Wurf",
+    "Set-up": "Aufbau",
+    "Scores": "Wertung",
+    "Dice": "Würfel",
 }
 
 
-def sentence(key: str, event: Event, players: list[str]) -> str:
+def sentence(key: str, event: Event, players: list[str], language: str = "en") -> str:
     """What happened, for every event but `roll` and `undo`."""
     e, game = event["e"], about(key)
-    values = {name: _shown(value) for name, value in event.items()}
+    other = german(key) if language == "de" else None
+    if other is None:
+        language = "en"
+    values = {name: _shown(value, language) for name, value in event.items()}
     if e in game.counted:
-        pairs = zip(event["v"], game.counted[e], strict=False)
-        values["v"] = ", ".join(f"{count} {word}" for count, word in pairs if count) or "nothing"
+        counted = [
+            f"{count} {other.words.get(word, word) if other else word}"
+            for count, word in zip(event["v"], game.counted[e], strict=False)
+            if count
+        ]
+        values["v"] = ", ".join(counted) or NOTHING[language]
     p = event.get("p")
     if type(p) is int:
-        values["who"] = plain(players[p], 40) if p < len(players) else f"Player {p + 1}"
-    values |= game.values(event, players)
-    text = SESSION.get(e) or game.sentences.get(e, e)
+        known = p < len(players)
+        values["who"] = plain(players[p], 40) if known else PLAYER[language].format(p + 1)
+    kind = other or game
+    values |= kind.values(event, players)
+    text = SESSION[language].get(e) or kind.sentences.get(e, e)
     return plain(re.sub(r"{(\w+)}", lambda found: values.get(found[1], found[0]), text))
 
 
-def _shown(value: Any) -> str:
+def chapter_in(title: str, language: str) -> str:
+    """The title of a chapter in this language."""
+    first, space, number = title.partition(" ")
+    return CHAPTERS.get(first, first) + space + number if language == "de" else title
+
+
+def _shown(value: Any, language: str) -> str:
     if isinstance(value, list):
-        return ", ".join(map(_shown, value)) or "nothing"
+        return ", ".join(_shown(one, language) for one in value) or NOTHING[language]
     return str(value)

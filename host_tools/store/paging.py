@@ -1,6 +1,7 @@
 """A page of the list of games: the database filters, sorts and counts; few rows are read."""
 
 import json
+import re
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -10,7 +11,7 @@ from firmware.games import KEYS
 from firmware.games.parts import about
 from host_tools.common.days import good_day
 from host_tools.common.errors import BadInput
-from host_tools.store.reading import Damaged, Entry, entries_of
+from host_tools.store.reading import UID, Damaged, Entry, entries_of
 from host_tools.store.schema import games
 from host_tools.store.selecting import Wanted, matching
 from host_tools.store.store import Store
@@ -59,17 +60,23 @@ def check(wanted: Asked) -> None:
             good_day(day)
 
 
-def page_of(store: Store, wanted: Asked, number: int = 1) -> Page:
-    """The page with this number, or the last one if there are fewer."""
-    chosen = _chosen(store, wanted)
-    ((total,),) = store.rows(select(func.count()).select_from(chosen.subquery()))
-    number = min(max(number, 1), max(1, -(-total // SIZE)))
-    order = ORDERS[wanted.order]
-    # Their IDs first: whole rows would all go through the database's sorting.
-    uids = chosen.order_by(*order).offset((number - 1) * SIZE).limit(SIZE)
-    rows = store.rows(select(games).where(games.c.uid.in_(uids)).order_by(*order))
-    entries, damaged = entries_of(rows)
-    return Page(entries, total, number, damaged)
+def uids_of(store: Store, wanted: Asked) -> list[Any]:
+    """The IDs of all games that fit, in their order."""
+    query = _chosen(store, wanted).order_by(*ORDERS[wanted.order])
+    return [uid for (uid,) in store.rows(query)]
+
+
+def page_of(store: Store, uids: list[Any], number: int = 1) -> Page:
+    """The page with this number of the games with these IDs, or the last one if there are fewer.
+    What nobody can ask for by its ID is told with the damaged rows."""
+    number = min(max(number, 1), max(1, -(-len(uids) // SIZE)))
+    some = uids[(number - 1) * SIZE : number * SIZE]
+    good = [uid for uid in some if re.fullmatch(UID, str(uid))]
+    entries, damaged = entries_of(store.rows(select(games).where(games.c.uid.in_(good))))
+    place = {uid: at for at, uid in enumerate(good)}
+    entries.sort(key=lambda entry: place[entry.uid])
+    damaged += [Damaged(uid, "its ID is none") for uid in some if uid not in place]
+    return Page(entries, len(uids), number, damaged)
 
 
 def _chosen(store: Store, wanted: Asked) -> Select[Any]:

@@ -23,6 +23,7 @@ from host_tools.web.pages import (
     log_in,
     settings,
     sheet_editor,
+    statistics,
 )
 from host_tools.web.render import HERE, fault_page
 from host_tools.web.visit import House
@@ -44,6 +45,9 @@ def routes() -> list[BaseRoute]:
         Route("/", history.history),
         Route("/game/{uid}", game.game),
         Route("/game/{uid}/journal", game.journal),
+        Route("/players", statistics.players),
+        Route("/statistics", statistics.tables),
+        Route("/dice", statistics.dice),
         Route("/add", add.show, methods=["GET"]),
         Route("/add", add.add, methods=["POST"]),
         Route("/download", download.show),

@@ -25,6 +25,8 @@ POLICY = (
 )
 HEADERS = ONLY_AS_HEADERS | {
     "Content-Security-Policy": POLICY,
+    # With no-referrer browsers hide where a form comes from, which we want to know.
+    "Referrer-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
     "Cache-Control": "no-store",
 }

@@ -17,6 +17,9 @@ HERE = Path(__file__).resolve().parent
 # Address, and the word for it.
 NAVIGATION = (
     ("/", "history"),
+    ("/players", "players"),
+    ("/statistics", "statistics"),
+    ("/dice", "dice"),
     ("/sheet", "sheet"),
     ("/add", "add"),
     ("/download", "download"),

@@ -35,6 +35,7 @@ def serve(
         log_level="warning",
         timeout_graceful_shutdown=1,
         server_header=False,
+        lifespan="off",
         ssl_certfile=files[0],
         ssl_keyfile=files[1],
     )

@@ -4,6 +4,7 @@ from functools import lru_cache
 
 from firmware.games import KEYS
 from firmware.games.parts import about as parts_of
+from firmware.ui.option_words import OptionWords
 from firmware.ui.texts.say import face_name
 from host_tools.common.safe_text import plain
 from host_tools.journals.examine import SAYING
@@ -27,6 +28,12 @@ def name_of(face: Face, language: str) -> str:
             return face_name(text, language, die)
         except (KeyError, StopIteration):
             return text
+
+
+@lru_cache
+def option_words(key: str, language: str) -> OptionWords:
+    with SAYING:
+        return OptionWords(key, language)
 
 
 @lru_cache(maxsize=500)

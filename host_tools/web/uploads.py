@@ -13,7 +13,15 @@ from typing import BinaryIO
 from host_tools.common.safe_text import plain
 from host_tools.journals.examine import LARGEST
 from host_tools.store import Store
-from host_tools.store.importing import EMPTY, KINDS, LARGE, Imported, Named, import_journals
+from host_tools.store.importing import (
+    BEGINS,
+    EMPTY,
+    KINDS,
+    LARGE,
+    Imported,
+    Named,
+    import_journals,
+)
 
 MB = 1 << 20
 MOST_BYTES = 32 * MB  # of one upload
@@ -29,21 +37,25 @@ Refused = tuple[str, str]  # a file's name, and the key of the reason
 
 @dataclass
 class Unpacked:
+    room: int  # bytes that may still come out of zip files
     journals: list[tuple[str, bytes]] = field(default_factory=list)
     refused: list[Refused] = field(default_factory=list)
-    room: int = MOST_UNPACKED
 
 
 def take(store: Store, files: list[tuple[str, BinaryIO]]) -> tuple[Imported, list[Refused]]:
     """Bring what was sent into the store; what became of it, and what was refused and why."""
-    found = Unpacked()
+    found = Unpacked(MOST_UNPACKED)
     for name, file in files:
         start = file.read(len(ZIP))
         file.seek(0)
         if start == ZIP:
             _unpack(name, file, found)
+            continue
+        data = file.read(LARGEST + 1)
+        if data and PurePosixPath(name).suffix[1:] not in KINDS and not BEGINS.match(data):
+            found.refused.append((plain(name, 80), "why_other"))
         else:
-            found.journals.append((name, file.read(LARGEST + 1)))
+            found.journals.append((name, data))
     named: list[Named] = [(name, _given(data)) for name, data in found.journals]
     done = import_journals(store, named)
     refused = found.refused + [(name, WHY.get(why, "why_large")) for name, why in done.skipped]

@@ -1,10 +1,17 @@
 """How pages write days, times and numbers in each language."""
 
 from datetime import date
+from functools import lru_cache
+from typing import Any
+
+from host_tools.common.safe_text import plain
+from host_tools.web.telling import option_words
 
 NARROW = "\N{NARROW NO-BREAK SPACE}"
+BARS = "▁▂▃▄▅▆▇█"
 
 
+@lru_cache(maxsize=2000)
 def day(text: str, language: str) -> str:
     """2026-11-14 as people of this language write it."""
     found = date.fromisoformat(text)
@@ -31,4 +38,51 @@ def signed(value: object) -> str:
     return "–" if value is None else str(value).replace("-", "−")
 
 
-FILTERS = {"day": day, "lasting": lasting, "number": number, "signed": signed}
+def decimal(value: float | None, language: str) -> str:
+    """With one digit after the point."""
+    if value is None:
+        return "–"
+    text = f"{value:.1f}".replace("-", "−")
+    return text.replace(".", ",") if language == "de" else text
+
+
+def spark(values: list[int]) -> str:
+    """Totals as bars of text, the latest at the right."""
+    if not values:
+        return "–"
+    low, high = min(values), max(values)
+    if low == high:
+        return BARS[3] * len(values)
+    return "".join(BARS[(value - low) * (len(BARS) - 1) // (high - low)] for value in values)
+
+
+def chance(value: float | None, language: str) -> str:
+    """`5 of 100`, with more noughts where it is rarer."""
+    of = "von" if language == "de" else "of"
+    for whole in (100, 1000, 10_000, 100_000):
+        many = round((value or 0) * whole)
+        if many >= 1:
+            return f"{min(many, whole - 1)} {of} {number(whole, language)}"
+    return f"0 {of} {number(100_000, language)}"
+
+
+def option(name: str, key: str, language: str) -> str:
+    return plain(option_words(key, language).name(name) or name, 40)
+
+
+def option_value(value: Any, name: str, key: str, language: str) -> str:
+    shown = option_words(key, language).value(name, value)
+    return plain(value if shown is None else shown, 40)
+
+
+FILTERS = {
+    "decimal": decimal,
+    "spark": spark,
+    "chance": chance,
+    "option": option,
+    "option_value": option_value,
+    "day": day,
+    "lasting": lasting,
+    "number": number,
+    "signed": signed,
+}

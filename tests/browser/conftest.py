@@ -31,11 +31,13 @@ def context_of(chromium):
     """Makes browser contexts (a profile each) and holds that no page ever complains."""
     contexts, complaints = [], []
 
-    def complain(message):
-        if message.type in ("error", "warning"):
-            complaints.append(message.text)
+    def make(told=complaints, **options):
+        """`told` is a list for complaints that are expected."""
 
-    def make(**options):
+        def complain(message):
+            if message.type in ("error", "warning"):
+                told.append(message.text)
+
         context = chromium.new_context(accept_downloads=True, **options)
         context.set_default_timeout(gear.PATIENCE_MS)
         context.on("console", complain)

@@ -6,8 +6,12 @@ from urllib.parse import urlencode
 
 from playwright.sync_api import sync_playwright
 
+from host_tools.store import open_store
+from host_tools.store.importing import import_folder
 from tests.browser.gear import ROOT, Pages, Server, Visitor, launch
+from tests.host_tools.journals import played, write
 from tests.rules.railroad_examples import TWO_LAKES
+from tests.web.boards import with_sheets
 
 ICONS = ROOT / "host_tools/page/web"
 PICTURES = ROOT / "docs" / "screenshots"
@@ -81,6 +85,39 @@ def sheet_editor(browser, address: str, name: str, theme: str) -> Path:
     return path
 
 
+def web_page(browser, address: str, path: str, name: str, theme: str) -> Path:
+    """A page of `signalbox web`."""
+    context = browser.new_context(
+        viewport={"width": 1280, "height": 1500}, color_scheme=theme, locale="en-GB"
+    )
+    page = context.new_page()
+    page.goto(address + path)
+    picture = PICTURES / f"web-{name}-{theme}.png"
+    page.screenshot(path=picture)
+    context.close()
+    return picture
+
+
+def evening(folder: Path) -> str:
+    """A store with some games; the ID of one with sheets."""
+    store = open_store(folder / "games.sqlite")
+    import_folder(store, write(folder / "journals", [*played(40, 4), with_sheets()]))
+    uid = next(entry.uid for entry in store.games() if entry.options.get("boards") == 1)
+    store.close()
+    return uid
+
+
+def games(browser) -> None:
+    """The pages of `signalbox web` with some games."""
+    with TemporaryDirectory() as folder:
+        uid = evening(Path(folder))
+        pages = Pages("--port", "0", SIGNALBOX_DB=f"{folder}/games.sqlite")
+        shown = ((f"game/{uid}?step=45", "game", "light"), ("", "history", "dark"))
+        for path, name, theme in shown:
+            print(web_page(browser, pages.address, path, name, theme).relative_to(ROOT))
+        pages.interrupt()
+
+
 def main() -> None:
     PICTURES.mkdir(parents=True, exist_ok=True)
     with sync_playwright() as playwright:
@@ -96,6 +133,7 @@ def main() -> None:
             for name, theme in (("desktop", "light"), ("desktop", "dark"), ("phone", "light")):
                 print(sheet_editor(browser, pages.address, name, theme).relative_to(ROOT))
             pages.interrupt()
+        games(browser)
         browser.close()
 
 

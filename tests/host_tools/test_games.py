@@ -8,9 +8,11 @@ import pytest
 from firmware.games import KEYS
 from firmware.games.parts import game_module, option_table
 from host_tools.games import about, title
+from host_tools.games.german import german
 from host_tools.journals import demo
 from host_tools.journals.examine import examine
 from host_tools.journals.telling import tell
+from host_tools.journals.wording import sentence
 from host_tools.page import site
 from host_tools.store import record_of
 
@@ -88,3 +90,17 @@ def test_a_game_that_is_not_known_here_stands_for_itself():
     assert title("chess") == "chess"
     with pytest.raises(KeyError):
         about("chess")
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_german_says_as_much_as_english(key):
+    """Every sentence, with the same player in it, and every word of a score."""
+    other, kind = german(key), about(key)
+    if other is None:  # a new game is told in English until somebody writes its German
+        assert sentence(key, {"e": "abandon"}, [], "de") == "The game is abandoned."
+        return
+    assert other.sentences.keys() == kind.sentences.keys()
+    for name, text in kind.sentences.items():
+        assert ("{who}" in text) == ("{who}" in other.sentences[name]), name
+    said = {*kind.parts, *(word for words in kind.counted.values() for word in words)}
+    assert said <= other.words.keys()

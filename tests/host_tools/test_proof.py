@@ -115,11 +115,11 @@ def test_a_shared_code_is_told(signalbox, tmp_path):
     old = journal_of(lines)
     secret = evening(1)[0]
     found = [examine(data) for data in (marked, daily, old, secret)]
-    assert [one.shared for one in found] == [
-        "A shared code",
-        "The daily game of 2026-11-16",
-        "The daily game of 2026-11-16",
-        None,
+    assert [(one.shared, one.day) for one in found] == [
+        (True, ""),
+        (True, "2026-11-16"),
+        (True, "2026-11-16"),
+        (False, ""),
     ]
     ran = signalbox("verify", write(tmp_path / "games", [marked]))
     assert ran.code == 0 and "dice known to everybody who had the code" in ran.out

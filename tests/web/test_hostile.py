@@ -13,7 +13,7 @@ from host_tools.store import open_store
 from host_tools.web.app import app
 from host_tools.web.rights import Rights
 from host_tools.web.serve import house
-from host_tools.web.uploads import Unpacked, _unpack, take
+from host_tools.web.uploads import MOST_UNPACKED, Unpacked, _unpack, take
 from tests.host_tools.journals import played
 from tests.sizes import size
 from tests.web.conftest import HERE
@@ -43,7 +43,7 @@ def packed(method, *names):
 
 
 def unpacked(data):
-    found = Unpacked()
+    found = Unpacked(MOST_UNPACKED)
     _unpack("games.zip", io.BytesIO(data), found)
     return found
 

@@ -8,8 +8,10 @@ import pytest
 
 from firmware.games import KEYS
 from host_tools.journals.telling import tell
-from host_tools.store.paging import SIZE, Asked, page_of
+from host_tools.store import record_of
+from host_tools.store.paging import SIZE, Asked, uids_of
 from host_tools.web.words import LANGUAGES, words
+from tests.host_tools.journals import played, shared_code
 
 VOID = {"meta", "link", "input", "img", "br", "use", "rect", "path", "circle", "line"}
 
@@ -90,12 +92,12 @@ def test_filters_find_what_the_command_finds(client, filled):
 
 def test_letters_that_a_database_takes_for_signs_are_letters(filled):
     for text in ("%", "_", "'", '"', "\\", "a%b", "\x00"):
-        assert page_of(filled, Asked(text=text)).total == 0
-        assert page_of(filled, Asked(player=text)).total == 0
+        assert uids_of(filled, Asked(text=text)) == []
+        assert uids_of(filled, Asked(player=text)) == []
 
 
 def test_umlauts_are_found_in_both_cases(filled):
-    assert page_of(filled, Asked(player="BJÖRN")).total == len(filled.games(player="björn")) > 0
+    assert len(uids_of(filled, Asked(player="BJÖRN"))) == len(filled.games(player="björn")) > 0
 
 
 @pytest.mark.parametrize("query", ["game=chess", "state=odd", "order=x", "since=yesterday"])
@@ -185,3 +187,39 @@ def holes(text: str) -> int:
 
 def test_an_empty_store_says_how_to_fill_it(client_of, store):
     assert "No games yet" in get(client_of(store), "/")
+
+
+@pytest.mark.parametrize("path", ["/players", "/statistics", "/dice"])
+def test_what_many_games_say(client, path):
+    for language in LANGUAGES:
+        text = client.get(path, headers={"accept-language": language}).text
+        Strict(text)
+        assert f'<html lang="{language}"' in text and "None" not in text
+    assert 'role="alert"' in get(client, f"{path}?game=chess", 400)
+    assert 'role="alert"' in get(client, f"{path}?since=soon", 400)
+
+
+def test_players_and_their_numbers(client, filled):
+    text = get(client, "/players")
+    for name in {name for entry in filled.games(state="finished") for name in entry.players}:
+        assert f"<bdi>{name}</bdi>" in text
+    assert "<svg" in get(client, "/statistics?game=emma&player=Ada")
+    assert "No finished game" in get(client, "/statistics?player=Nobody")
+
+
+def test_statistics_follow_what_is_added(client, filled):
+    before = get(client, "/players")
+    assert before == get(client, "/players")
+    with filled.turn() as connection:
+        filled.add(connection, record_of(shared_code(3, "Newcomer")), 1_790_000_000)
+        for data in played(16)[12:]:
+            filled.add(connection, record_of(data), 1_790_000_000)
+    assert get(client, "/players") != before
+
+
+def test_a_game_is_told_in_german(client, filled):
+    for entry in filled.games():
+        text = client.get(f"/game/{entry.uid}", headers={"accept-language": "de"}).text
+        assert "Alles stimmt" in text and "Geheimnis" in text
+        shown = re.sub(r"<[^>]+>", " ", text)
+        assert not re.search(r"\b(draws|takes|Round|Turn|Set-up|revealed)\b", shown), entry.uid

@@ -1,5 +1,6 @@
 """Adding journals: chosen, dropped, or in a zip file."""
 
+from dataclasses import dataclass, field
 from typing import Any
 
 from starlette.concurrency import run_in_threadpool
@@ -42,25 +43,38 @@ async def add(request: Request) -> Response:
     return _page(request, report=report(done, refused, visit.words))
 
 
-def report(done: Imported, refused: list[Refused], words: Words) -> list[dict[str, Any]]:
-    """What became of the files: lines with the games or the files that they are about."""
-    counted = ((done.new, "new"), (done.longer, "longer"))
+@dataclass
+class Line:
+    """One line of the report, with the games or the files that it is about."""
+
+    text: str
+    games: list[str] = field(default_factory=list)
+    files: list[tuple[str, str]] = field(default_factory=list)  # (name, why)
+    more: int = 0  # that are not named
+
+
+def report(done: Imported, refused: list[Refused], words: Words) -> list[Line]:
+    """What became of the files."""
     lines = [
-        {"text": words.count(f"taken_{key}", len(uids)), "games": uids[:NAMED], "of": len(uids)}
-        for uids, key in counted
+        _about_games(words.count(f"taken_{key}", len(uids)), uids)
+        for key, uids in (("new", done.new), ("longer", done.longer))
         if uids
     ]
     if done.known:
-        lines.append({"text": words.count("taken_known", done.known)})
+        lines.append(Line(words.count("taken_known", done.known)))
     if done.running:
-        lines.append({"text": words.say("running"), "games": done.running[:NAMED]})
-    if done.faulty:
-        files = [(name, faults[0]) for name, _, faults in done.faulty[:NAMED]]
-        lines.append({"text": words.count("taken_faulty", len(done.faulty)), "files": files})
-    if refused:
-        files = [(name, why(key, words)) for name, key in refused[:NAMED]]
-        lines.append({"text": words.count("taken_skipped", len(refused)), "files": files})
+        lines.append(_about_games(words.say("running"), done.running))
+    faulty = [(name, faults[0]) for name, _, faults in done.faulty]
+    odd = [(name, why(key, words)) for name, key in refused]
+    for key, files in (("faulty", faulty), ("skipped", odd)):
+        if files:
+            text = words.count(f"taken_{key}", len(files))
+            lines.append(Line(text, [], files[:NAMED], max(0, len(files) - NAMED)))
     return lines
+
+
+def _about_games(text: str, uids: list[str]) -> Line:
+    return Line(text, uids[:NAMED], [], max(0, len(uids) - NAMED))
 
 
 def why(key: str, words: Words) -> str:

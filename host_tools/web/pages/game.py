@@ -13,16 +13,20 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from firmware.games import KEYS
+from firmware.games.parts import option_table
 from host_tools.common.errors import BadInput
 from host_tools.common.safe_text import plain
 from host_tools.games import about
+from host_tools.games.german import word
 from host_tools.journals.proof import sentences
 from host_tools.journals.telling import Told, tell
+from host_tools.journals.wording import chapter_in
 from host_tools.pictures.bitmaps import Face
 from host_tools.store import Entry
 from host_tools.web.pages.history import note, row
 from host_tools.web.render import fault_page, page, part
 from host_tools.web.telling import SIZE, drawn, name_of, sheet_svg
+from host_tools.web.values import option, option_value
 from host_tools.web.visit import Visit, here
 
 KEPT = 400  # pieces of pages that stay in memory
@@ -41,13 +45,13 @@ def game(request: Request) -> Response:
         "game",
         entry=entry,
         row=row(entry, visit.words),
-        scores=score_table(entry),
+        scores=score_table(entry, visit.language),
         players=entry.players,
         note=note(entry, visit.words),
         story=Markup(_story(data, entry.uid, visit.language)),
         moment=Markup(_moment(data, step, entry.uid, visit.language)),
         proof=Markup(_proof(data, visit.language)),
-        options=special_options(entry),
+        options=special_options(entry, visit.language),
     )
 
 
@@ -83,7 +87,7 @@ def _step(request: Request, entry: Entry) -> int:
     return min(number, entry.events)
 
 
-def score_table(entry: Entry) -> list[tuple[str, list[Any]]]:
+def score_table(entry: Entry, language: str) -> list[tuple[str, list[Any]]]:
     """A line for every part, then total and place, with a value for every player."""
     result = entry.result
     if not any(total is not None for total in result["totals"]):
@@ -95,7 +99,8 @@ def score_table(entry: Entry) -> list[tuple[str, list[Any]]]:
     if any(isinstance(values, list) and len(values) == len(parts) for values in known):
         whole = [v if isinstance(v, list) and len(v) == len(parts) else None for v in known]
         for at, name in enumerate(parts):
-            lines.append((name, [None if values is None else values[at] for values in whole]))
+            shown = word(entry.game, name, language)
+            lines.append((shown, [None if values is None else values[at] for values in whole]))
     for key, name in (("totals", "total"), ("places", "place")):
         values = [_of_seat(result[key], seat) for seat in seats]
         if any(value is not None for value in values):
@@ -107,22 +112,27 @@ def _of_seat(values: list[Any], seat: int) -> Any:
     return values[seat] if seat < len(values) else None
 
 
-def special_options(entry: Entry) -> list[tuple[str, str]]:
-    """The options that differ from the game's defaults."""
-    from firmware.games.parts import option_table
-
+def special_options(entry: Entry, language: str) -> list[tuple[str, str]]:
+    """The options that differ from the game's defaults, in words where the gadget has some."""
     if entry.game not in KEYS:
         return []
-    table = option_table(entry.game)
-    changed = [
-        (n, entry.options[n]) for n, usual, _ in table if entry.options.get(n, usual) != usual
+    usual = {name: value for name, value, _ in option_table(entry.game)}
+    return [
+        (option(name, entry.game, language), option_value(value, name, entry.game, language))
+        for name, value in entry.options.items()
+        if name in usual and value != usual[name] and isinstance(value, str | int)
     ]
-    return [(plain(name, 40), plain(value, 40)) for name, value in changed]
+
+
+@lru_cache(maxsize=100)
+def _told(data: bytes, language: str) -> Told:
+    """For the pieces of one page, and for the next steps of a replay."""
+    return tell(data, language, judged=False)  # rivals think for seconds: that is for `verify`
 
 
 @lru_cache(maxsize=KEPT)
 def _story(data: bytes, uid: str, language: str) -> str:
-    told = tell(data)
+    told = _told(data, language)
     faces = [face for chapter in told.chapters for item in chapter.items for face in item.faces]
     numbers = {face: at for at, face in enumerate(dict.fromkeys(faces))}
     symbols = [(at, drawn(face)) for face, at in numbers.items()]
@@ -131,6 +141,7 @@ def _story(data: bytes, uid: str, language: str) -> str:
         language,
         uid=uid,
         chapters=told.chapters,
+        chapter_in=chapter_in,
         symbols=symbols,
         size=SIZE,
         numbers=numbers,
@@ -140,11 +151,11 @@ def _story(data: bytes, uid: str, language: str) -> str:
 
 @lru_cache(maxsize=KEPT)
 def _moment(data: bytes, step: int, uid: str, language: str) -> str:
-    lines = data.splitlines(keepends=True)
-    told = tell(b"".join(lines[: step + 1]))
-    whole = tell(data)
+    told = _told(data, language)
+    last = len(told.found.events)
+    if step < last:
+        told = tell(b"".join(data.splitlines(keepends=True)[: step + 1]), language, judged=False)
     item = told.chapters[-1].items[-1] if told.chapters and step else None
-    last = len(whole.found.events)
     return part(
         "moment",
         language,
@@ -152,7 +163,7 @@ def _moment(data: bytes, step: int, uid: str, language: str) -> str:
         step=step,
         last=last,
         item=item,
-        chapter=told.chapters[-1].title if told.chapters else "",
+        chapter=chapter_in(told.chapters[-1].title, language) if told.chapters else "",
         faces=[(drawn(face), name_of(face, language)) for face in _lying(told)],
         size=SIZE,
         sheets=[
@@ -170,10 +181,10 @@ def _lying(told: Told) -> list[Face]:
 
 @lru_cache(maxsize=KEPT)
 def _proof(data: bytes, language: str) -> str:
-    found = tell(data).found
+    found = _told(data, language).found
     verdict = "bad" if not found.sound else VERDICTS.get(found.dice, "good")
     faults = [plain(fault, 300) for fault in found.faults]
-    return part("proof", language, verdict=verdict, told=sentences(found), faults=faults)
+    return part("proof", language, verdict=verdict, told=sentences(found, language), faults=faults)
 
 
 VERDICTS = {"not proven": "unproven", "not revealed": "hidden"}

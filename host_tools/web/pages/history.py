@@ -1,7 +1,6 @@
 """The list of games, with filters: a page of it is one question to the database."""
 
-from dataclasses import asdict, dataclass
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
 from starlette.requests import Request
@@ -11,7 +10,8 @@ from firmware.games import KEYS
 from host_tools.common.errors import BadInput
 from host_tools.common.safe_text import plain
 from host_tools.store import Entry
-from host_tools.store.paging import ORDERS, STATES, Asked, Page, check, page_of
+from host_tools.store.paging import ORDERS, STATES, Asked, Page, check, page_of, uids_of
+from host_tools.web.kept import Kept
 from host_tools.web.render import page
 from host_tools.web.telling import title
 from host_tools.web.visit import here
@@ -19,10 +19,10 @@ from host_tools.web.words import Words
 
 MARKS = {"match": "good", "wrong": "bad", "not proven": "bad"}
 LONGEST = 80  # letters of a filter
+LISTS = Kept(20)  # the IDs of what was asked for; many people turn the pages of few lists
 
 
-@dataclass(frozen=True)
-class Seat:
+class Seat(NamedTuple):
     name: str
     total: int | None
     first: bool
@@ -38,7 +38,9 @@ def history(request: Request) -> Response:
     try:
         check(wanted)
         wanted_page = int(number) if number.isdecimal() and len(number) < 9 else 1
-        found = page_of(visit.house.store, wanted, wanted_page)
+        store = visit.house.store
+        uids = LISTS.get(store, wanted, lambda: uids_of(store, wanted))
+        found = page_of(store, uids, wanted_page)
     except BadInput as error:
         fault, found = plain(error), Page([], 0, 1)
     asked = {name: value for name, value in given.items() if value}
@@ -65,7 +67,7 @@ def row(entry: Entry, words: Words) -> dict[str, Any]:
         "day": entry.day,
         "estimated": entry.estimated,
         "title": title(entry.game, words.language),
-        "seats": [asdict(seat) for seat in seats(entry)],
+        "seats": seats(entry),
         "note": note(entry, words),
         "state": entry.state if entry.sound else "damaged",
         "duration": entry.duration,

@@ -106,6 +106,67 @@ TEXTS = {
     "journal": "Protokoll",
     "no_story": "Nichts in dieser Datei lässt sich als Spiel erzählen.",
     "back_to_list": "Alle Spiele",
+    # What many games say together
+    "players": "Spieler",
+    "statistics": "Statistik",
+    "nothing_finished": "Kein beendetes Spiel ist darunter.",
+    "finished_games": "{} beendetes Spiel|{} beendete Spiele",
+    "others_counted": "{} abgebrochen, {} noch offen.",
+    "fewer_better": "Weniger Punkte sind besser.",
+    "games_head": "Spiele",
+    "wins_head": "Gewonnen",
+    "shared_head": "Geteilt",
+    "mean_head": "Mittel",
+    "best_head": "Bestes",
+    "most_head": "Meiste",
+    "last_ten_head": "Letzte zehn",
+    "head_to_head": "Gegeneinander",
+    "against": "gegen",
+    "ahead": "besser",
+    "level": "gleich",
+    "behind": "schlechter",
+    "by_option": "Nach Edition und Erweiterung",
+    "option": "Option",
+    "by_whom": "von",
+    "figures": "Weitere Zahlen",
+    "figure": "Was",
+    "sum": "Summe",
+    "records": "Beste Ergebnisse allein",
+    "mode": "Art",
+    "lengths": "Die Hälfte der Spiele dauerte weniger als {}; das kürzeste {}, das längste {}.",
+    "rating_note": "Eine Spielstärke sagt, wer eher gegen wen gewinnt. Wo zwei Balken"
+    " überlappen, weiß niemand, wer stärker ist.",
+    "nothing_rolled": "In diesen Spielen wurde nicht gewürfelt.",
+    "dice_counted": "{} Würfe aus {} Spielen. Üblich ist, wo 95 von 100 fairen Würfeln bleiben.",
+    "dice_same": "Ausgelassen: {} Spiele, deren Würfel schon gezählt sind, weil sie einen Code"
+    " teilen.",
+    "dice_honest": "Kein Test kann beweisen, dass Würfel fair sind; er kann nur keinen Fehler"
+    " finden. Und von zwanzig fairen Würfeln sieht etwa einer zufällig etwas ungleich aus.",
+    "rolls": "{} Wurf|{} Würfe",
+    "rolls_head": "Würfe",
+    "face": "Seite",
+    "times": "Kam",
+    "expected": "Erwartet",
+    "fair_range": "Üblich",
+    "verdict_too few rolls": "Zu wenige Würfe für ein Urteil: {0} fairen Würfeln sind mindestens"
+    " so ungleich, aber einer, der eine Seite anderthalbmal so oft zeigt, fiele nur in {1}"
+    " Fällen auf.",
+    "verdict_nothing unusual": "Nichts Ungewöhnliches: {0} fairen Würfeln sind mindestens so"
+    " ungleich. Das beweist nicht, dass er fair ist; eine Seite, die anderthalbmal so oft"
+    " kommt, fiele in {1} Fällen auf.",
+    "verdict_a little uneven": "Etwas ungleich: {0} fairen Würfeln sind mindestens so ungleich."
+    " Bei mehreren Würfeln ist das keine Überraschung; erst mehr würfeln, dann misstrauen.",
+    "verdict_very uneven": "Sehr ungleich: nur {0} fairen Würfeln sind so. Die Würfel eines"
+    " bestätigten Spiels kommen aus seinem Geheimnis, also sieh zuerst die Prüfung der Würfel"
+    " an.",
+    "verdict_none": "Alle Seiten sind gleich: er kann nicht ungleich sein.",
+    "luck": "Glück der letzten Spiele",
+    "luck_head": "Wie ungleich die Würfel fielen",
+    "luck_honest": "An einem Tisch, der seine Würfe teilt, haben alle dasselbe Glück. Eins von"
+    " zehn Spielen gehört zum ungleichsten Zehntel.",
+    "luck_usual": "üblich: {} Spiele sind mindestens so ungleich",
+    "luck_uneven": "ungleicher als üblich: {} Spiele sind so",
+    "luck_none": "konnten nicht ungleich sein",
     # Adding
     "add": "Hinzufügen",
     "add_title": "Protokolle hinzufügen",
@@ -128,6 +189,7 @@ TEXTS = {
     "add_nothing": "Keine Datei wurde ausgewählt.",
     "why_empty": "leer: das Spiel hat nie begonnen",
     "why_large": "größer als jedes Protokoll",
+    "why_other": "kein Protokoll und keine Zip-Datei",
     "why_zip": "keine lesbare Zip-Datei",
     "why_bomb": "eine Zip-Datei, die ausgepackt mehr als {} MB hat",
     "why_many": "mehr als {} Dateien",

@@ -1,0 +1,115 @@
+"""What many games say together: players, statistics, dice. Counting takes a moment, so the pieces
+of these pages are kept."""
+
+from collections.abc import Callable
+
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import Response
+
+from firmware.games import KEYS
+from firmware.ui.texts.faces_de import DICE as GERMAN_DICE
+from firmware.ui.texts.faces_en import DICE as ENGLISH_DICE
+from host_tools.charts import charts
+from host_tools.common.days import good_day
+from host_tools.common.errors import BadInput
+from host_tools.common.safe_text import plain
+from host_tools.games.german import word
+from host_tools.statistics import dice_statistics, statistics
+from host_tools.store import Store
+from host_tools.store.selecting import Wanted
+from host_tools.web.kept import Kept
+from host_tools.web.render import page, part
+from host_tools.web.telling import SIZE, drawn, name_of, title
+from host_tools.web.visit import here
+
+KEPT = 60  # pieces of pages
+LONGEST = 80  # letters of a filter
+MOST = 25  # players, pairs and groups that a page lists
+NAMES = ("game", "player", "since", "until")
+DICE = {"en": ENGLISH_DICE, "de": GERMAN_DICE}
+Make = Callable[[Store, Wanted, str], str]
+
+
+PIECES = Kept(KEPT)
+
+
+def players(request: Request) -> Response:
+    return _page(request, "players", _players, filters=("game", "since", "until"))
+
+
+def tables(request: Request) -> Response:
+    return _page(request, "statistics", _tables)
+
+
+def dice(request: Request) -> Response:
+    return _page(request, "dice", _dice)
+
+
+def _page(request: Request, name: str, make: Make, filters: tuple[str, ...] = NAMES) -> Response:
+    visit = here(request)
+    given = {key: request.query_params.get(key, "")[:LONGEST].strip() for key in filters}
+    fault, piece = "", ""
+    try:
+        store, wanted, language = visit.house.store, _wanted(given), visit.language
+        place = name, wanted, language
+        piece = PIECES.get(store, place, lambda: make(store, wanted, language))
+    except BadInput as error:
+        fault = plain(error)
+    return page(
+        request,
+        "counted",
+        400 if fault else 200,
+        key=name,
+        piece=Markup(piece),
+        given=given,
+        fault=fault,
+        titles=[(key, title(key, visit.language)) for key in KEYS],
+    )
+
+
+def _wanted(given: dict[str, str]) -> Wanted:
+    if given["game"] and given["game"] not in KEYS:
+        raise BadInput(f"{given['game']!r} is none: take one of {', '.join(KEYS)}")
+    days = {key: good_day(given[key]) if given[key] else None for key in ("since", "until")}
+    return Wanted(given["game"] or None, given.get("player") or None, None, **days)
+
+
+def _players(store: Store, wanted: Wanted, language: str) -> str:
+    told = statistics(store, wanted)
+    games = [(title(one.game, language), one) for one in told.games if one.players]
+    return part("players_piece", language, told=told, games=games, most=MOST)
+
+
+def _tables(store: Store, wanted: Wanted, language: str) -> str:
+    told = statistics(store, wanted)
+    games = []
+    for one in told.games:
+        own = one._replace(
+            title=title(one.game, language),
+            categories=[
+                c._replace(category=word(one.game, c.category, language)) for c in one.categories
+            ],
+        )
+        drawings = [make(own, language) for make in charts.OF_GAME]
+        games.append((own, [Markup(one) for one in drawings if one]))
+
+    def named(key: str, english: str) -> str:
+        return word(key, english, language)
+
+    return part("statistics_piece", language, told=told, games=games, most=MOST, named=named)
+
+
+def _dice(store: Store, wanted: Wanted, language: str) -> str:
+    told = dice_statistics(store, wanted)
+    names = DICE[language]
+    found = []
+    for die in told.dice:
+        kind = die.die if die.die in names else "number"  # a draw that has no faces of its own
+        faces = [
+            (drawn((face.face, kind)), name_of((face.face, kind), language), face)
+            for face in die.faces
+        ]
+        found.append((names.get(die.die, die.die), die, faces))
+    luck = [(title(one.game, language), one) for one in told.luck[:MOST]]
+    return part("dice_piece", language, told=told, dice=found, luck=luck, size=SIZE)

@@ -1,0 +1,228 @@
+"""The pages in real Chromium: keys, dropping files, two people at once, dark, phone and paper."""
+
+import json
+
+import pytest
+from sqlalchemy import text
+
+from host_tools.store import open_store
+from host_tools.store.importing import import_folder
+from tests.browser.gear import Pages
+from tests.host_tools.journals import cut, played, shared_code, write
+from tests.web.boards import with_sheets
+
+HOSTILE = "<img src=x onerror=top.x=1>"
+PHONE = {"width": 360, "height": 740}
+DESKTOP = {"width": 1280, "height": 900}
+# Drops files as a person does: the browser's own event with its own list of files.
+DROP = """(files) => {
+  const transfer = new DataTransfer();
+  for (const [name, data] of files) {
+    transfer.items.add(new File([Uint8Array.from(data)], name));
+  }
+  const event = (kind) => new DragEvent(kind, {
+    dataTransfer: transfer, bubbles: true, cancelable: true,
+  });
+  document.body.dispatchEvent(event("dragenter"));
+  document.body.dispatchEvent(event("drop"));
+}"""
+
+
+@pytest.fixture(scope="module")
+def place(tmp_path_factory):
+    """A store with games of every kind, one with sheets, one with a hostile name."""
+    folder = tmp_path_factory.mktemp("web")
+    games = [*played(12), with_sheets(), shared_code(5, "<img src=x>")]
+    store = open_store(folder / "games.sqlite")
+    import_folder(store, write(folder / "journals", games))
+    with store.turn() as connection:  # longer than the gadget lets a name be
+        change = text("UPDATE games SET players = :name WHERE players LIKE '%<img%'")
+        connection.execute(change, {"name": json.dumps([HOSTILE])})
+    store.close()
+    return folder / "games.sqlite"
+
+
+@pytest.fixture(scope="module")
+def server(place):
+    running = Pages("--port", "0", "--db", str(place))
+    yield running
+    code, said = running.interrupt()
+    assert (code, said.strip()) == (0, "The page has ended.")
+
+
+@pytest.fixture
+def visit(context_of, server):
+    def make(path: str = "", **options):
+        options = {"viewport": DESKTOP, "locale": "en-GB"} | options
+        page = context_of(**options).new_page()
+        page.goto(server.address + path)
+        return page
+
+    return make
+
+
+def test_the_history_is_filtered_without_and_with_a_mouse(visit):
+    page = visit()
+    everything = page.locator(".games tbody tr").count()
+    page.get_by_role("searchbox").fill("emma")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**text=emma**")
+    found = page.locator(".games tbody tr")
+    assert 0 < found.count() < everything
+    assert set(page.locator(".what").all_text_contents()) == {"Emma"}
+    found.first.get_by_role("link").click()
+    page.wait_for_url("**/game/**")
+    assert page.get_by_role("heading", level=1).text_content().startswith("Emma")
+
+
+def at_step(page, step: int) -> None:
+    page.locator(".where", has_text=f"Step {step} of").wait_for()
+
+
+def test_a_game_is_replayed_by_keys(visit, place):
+    store = open_store(place)
+    entry = next(e for e in store.games() if e.options.get("boards") == 1)
+    store.close()
+    page = visit(f"game/{entry.uid}")
+    where = page.locator(".where")
+    assert where.text_content() == f"Step {entry.events} of {entry.events}"
+    drawn = page.locator(".sheet [data-name]").count()
+    page.keyboard.press("Home")
+    at_step(page, 0)
+    assert "nothing has happened yet" in page.locator(".event").text_content()
+    for step in range(1, 4):
+        page.keyboard.press("ArrowRight")
+        at_step(page, step)
+    assert page.url.endswith("?step=3") and page.locator(".roll .die").count() > 0
+    assert page.locator(".story li[aria-current=step]").get_attribute("value") == "3"
+    page.keyboard.press("ArrowLeft")
+    at_step(page, 2)
+    page.keyboard.press("End")
+    at_step(page, entry.events)
+    assert page.locator(".sheet [data-name]").count() == drawn
+    page.locator(".story li a").nth(4).click()
+    at_step(page, 5)
+
+
+def test_it_works_without_scripts(visit, place):
+    store = open_store(place)
+    uid = store.games()[0].uid
+    store.close()
+    page = visit(f"game/{uid}?step=2", java_script_enabled=False)
+    page.get_by_role("link", name="One step on").click()
+    page.wait_for_url("**step=3")
+    page.get_by_role("link", name="Deutsch").click()
+    assert page.locator("html").get_attribute("lang") == "de"
+    page.get_by_role("link", name="Dunkel").click()
+    assert page.locator("html").get_attribute("data-theme") == "dark"
+    assert page.url.endswith("step=3")
+
+
+def test_one_drops_journals_and_the_other_sees_them(visit):
+    """Two people at once, with a game that goes on."""
+    one, other = visit("add"), visit()
+    before = other.locator(".games tbody tr").count()
+    fresh = played(16, seed=8)[12:14]
+    files = [["g1.jnl", list(fresh[0])], ["g2.jnl", list(cut(fresh[1], 4))], ["x.png", [1, 2]]]
+    one.evaluate(DROP, files)
+    one.get_by_role("heading", name="What became of the files").wait_for()
+    said = one.get_by_role("status").first.text_content()
+    assert "2 new games" in said and "1 refused" in said and "x.png" in said
+    other.reload()
+    assert other.locator(".games tbody tr").count() == before + 2
+    one.locator("input[type=file]").set_input_files(
+        [{"name": "g2.jnl", "mimeType": "text/plain", "buffer": fresh[1]}]
+    )
+    one.get_by_role("button", name="Add them").click()
+    one.get_by_text("1 game continued").wait_for()
+
+
+def test_hostile_names_are_only_text(visit, place):
+    store = open_store(place)
+    entry = next(e for e in store.games() if HOSTILE in e.players)
+    store.close()
+    for path in ("", f"game/{entry.uid}", "players", "statistics", "dice"):
+        page = visit(path)
+        page.wait_for_load_state("networkidle")
+        assert page.evaluate("window.x") is None and page.locator("img[src=x]").count() == 0
+    assert page.evaluate("document.querySelectorAll('script:not([src])').length") == 0
+
+
+def test_language_and_colours_follow_the_browser(visit):
+    page = visit(locale="de-AT", color_scheme="dark")
+    assert page.get_by_role("heading", level=1).text_content().startswith("Verlauf")
+    ground = "getComputedStyle(document.body).backgroundColor"
+    assert page.evaluate(ground) == "rgb(17, 21, 20)"
+    page.get_by_role("link", name="Hell").click()
+    page.locator("html[data-theme=light]").wait_for()
+    page.wait_for_load_state()
+    assert page.evaluate(ground) == "rgb(244, 240, 230)"
+    page.get_by_role("link", name="English").click()
+    page.locator("html[lang=en]").wait_for()
+    assert page.get_by_role("heading", level=1).text_content().startswith("History")
+
+
+@pytest.mark.parametrize(
+    "path", ["", "players", "statistics", "dice", "add", "download", "log-in"]
+)
+def test_nothing_scrolls_sideways_on_a_phone(visit, path, place):
+    page = visit(path, viewport=PHONE, locale="de-DE", is_mobile=True, has_touch=True)
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+def test_a_game_fits_a_phone_and_paper(visit, place):
+    store = open_store(place)
+    entry = next(e for e in store.games() if e.options.get("boards") == 1)
+    store.close()
+    page = visit(f"game/{entry.uid}", viewport=PHONE)
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    small = [
+        box
+        for box in (link.bounding_box() for link in page.locator(".steps a, .top nav a").all())
+        if box["height"] < 44 or box["width"] < 24
+    ]
+    assert small == []
+    page.emulate_media(media="print")
+    for part in (".top nav", "footer", ".steps .button", ".jump"):
+        assert not page.locator(part).first.is_visible(), part
+    assert page.locator(".sheet svg").first.is_visible()
+    assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
+
+
+def test_the_keyboard_reaches_everything_and_is_seen(visit):
+    page = visit()
+    page.keyboard.press("Tab")
+    skip = page.get_by_role("link", name="Skip to the content")
+    assert skip.bounding_box()["y"] >= 0
+    page.keyboard.press("Enter")
+    assert page.evaluate("document.activeElement.id") == "main"
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.name") == "text"
+    outline = "getComputedStyle(document.activeElement).outlineStyle"
+    assert page.evaluate(outline) == "solid"
+
+
+def test_others_log_in_and_guessing_ends(context_of, place, tmp_path):
+    phrases = tmp_path / "phrases.txt"
+    phrases.write_text("kettle valley line\nrotary snow plough\n", encoding="utf-8")
+    guarded = ("--host", "127.0.0.1", "--phrases", str(phrases))
+    running = Pages("--port", "0", "--db", str(place), *guarded)
+    address = running.address
+    complaints = []
+    context = context_of(locale="en-GB", told=complaints)
+    page = context.new_page()
+    page.goto(address + "players")
+    assert "/log-in" in page.url and page.locator("table").count() == 0
+    page.get_by_label("Pass phrase").fill("kettle valley line")
+    page.get_by_role("button", name="Log in").click()
+    page.wait_for_url("**/players")
+    assert page.get_by_role("link", name="Add").count() == 0
+    page.get_by_role("button", name="Log out").click()
+    page.wait_for_url("**/log-in")
+    for _ in range(5):
+        page.get_by_label("Pass phrase").fill("let me guess")
+        page.get_by_role("button", name="Log in").click()
+    page.get_by_text("Too many wrong pass phrases").wait_for()
+    assert {line.split("status of ")[1][:3] for line in complaints} == {"403", "429"}
+    code, said = running.interrupt()
+    assert code == 0 and "Traceback" not in said and "kettle" not in said
