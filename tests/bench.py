@@ -7,6 +7,8 @@ import sys
 import time
 from pathlib import Path
 
+from tests.bench_against import against
+
 ROOT = Path(__file__).resolve().parents[1]
 # Each has `measure()`, giving rows of (what, figure, unit) or (what, figure, unit, budget).
 PARTS = (
@@ -31,10 +33,12 @@ def main() -> int:
         "# Benchmarks",
         "",
         "Written by `make bench`. Device times are the emulated RP2040's own; the emulator does",
-        "not time the I2C bus, so bus bytes are counted. Counts of full runs are at the end.",
+        "not time the I2C bus, so bus bytes are counted. What was run with full counts is told at",
+        "the end, in the words of docs/soak.md.",
         "",
         f"Python {platform.python_version()}, {os.cpu_count()} cores, {platform.machine()}.",
     ]
+    measured: dict[str, float] = {}
     for title, module in PARTS:
         if wanted and module.rsplit("_", maxsplit=1)[-1] not in wanted:
             continue
@@ -42,16 +46,16 @@ def main() -> int:
         print(f"[bench] {title}", file=sys.stderr)
         rows = importlib.import_module(module).measure()
         lines += ["", f"## {title}", "", "| what | measured | budget |", "|---|---|---|"]
+        measured |= {what: figure for what, figure, *_ in rows}
         for what, figure, unit, *budget in rows:
             number = f"{figure:,.3g}" if isinstance(figure, float) else f"{figure:,}"
             lines.append(f"| {what} | {number} {unit} | {budget[0] if budget else ''} |")
             print(f"  {lines[-1]}", file=sys.stderr)
         print(f"[bench] {title}: {time.monotonic() - began:.0f} s", file=sys.stderr)
     if not wanted:
+        lines += ["", *against(measured)]
         path = ROOT / "docs/benchmarks.md"
-        soak = ROOT / "docs/soak.md"
-        if soak.is_file():
-            lines += ["", soak.read_text(encoding="utf-8").rstrip()]
+        lines += ["", (ROOT / "docs/soak.md").read_text(encoding="utf-8").rstrip()]
         path.write_text("\n".join(lines) + "\n", encoding="utf-8")
         print(f"[bench] wrote {path.relative_to(ROOT)}", file=sys.stderr)
     return 0

@@ -22,6 +22,7 @@ from host_tools.common.whole_files import write_all
 from host_tools.firmware_files.linker import Linker
 from host_tools.firmware_files.linker.groups import groups
 from host_tools.firmware_files.rooms import furnished, places
+from host_tools.firmware_files.short_forms import is_table, without_sentences
 
 APP = "app"
 VERSION_FILE = "version"  # tells a firmware that is built into an image which one is newer
@@ -81,7 +82,7 @@ def linked(board: str) -> Linker:
     """The firmware's modules, joined for this board."""
     paths = {module_name(name): path for name, path in sources(board).items()}
     texts = {
-        module: path.read_text(encoding="utf-8")
+        module: text_for_board(module, path)
         for module, path in paths.items()
         if module.split(".")[0] == "firmware"
     }
@@ -90,6 +91,12 @@ def linked(board: str) -> Linker:
     except SyntaxError as error:
         path = paths[error.filename or ""]
         raise BadInput(f"{path} does not compile: line {error.lineno}, {error.msg}") from None
+
+
+def text_for_board(module: str, path: Path) -> str:
+    """A module as it is compiled for a board."""
+    text = path.read_text(encoding="utf-8")
+    return without_sentences(text) if is_table(module) else text
 
 
 def callers() -> tuple[str, ...]:

@@ -1,9 +1,12 @@
 """`signalbox bundle` writes exactly what goes on a board."""
 
+import importlib
+
 import pytest
 
+from firmware.games import KEYS
 from host_tools.common.errors import BadInput
-from host_tools.firmware_files.bundle import boards, bundle
+from host_tools.firmware_files.bundle import ROOT, boards, bundle, module_name, text_for_board
 from host_tools.firmware_files.rooms import LENGTH
 from tests.sizes import size
 
@@ -49,6 +52,21 @@ def test_compiled_files_load_on_every_micropython_from_1_23(tmp_path):
         kind, version, flags = data[:3]
         assert (kind, version) == (ord("M"), 6), name
         assert flags >> 2 == 0, "no native code"
+
+
+def test_a_board_has_the_short_forms_of_refusals_only():
+    tables = [
+        *(ROOT / "firmware").rglob("why_??.py"),
+        *(ROOT / "firmware").rglob("why_play_??.py"),
+    ]
+    assert len(tables) == 2 * (len(KEYS) + 1)
+    for path in tables:
+        module = module_name(path.relative_to(ROOT).as_posix())
+        there: dict = {}
+        exec(text_for_board(module, path), there)
+        here = vars(importlib.import_module(module))
+        assert there["WORDS"] == here["WORDS"]
+        assert there["WHY"] == {key: ("", short) for key, (_, short) in here["WHY"].items()}
 
 
 @pytest.mark.parametrize("board", boards())

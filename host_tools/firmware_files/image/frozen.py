@@ -11,7 +11,12 @@ import hashlib
 
 from firmware.version import VERSION
 from host_tools.common.places import on_board, place
-from host_tools.firmware_files.bundle import driver_sources, sources
+from host_tools.firmware_files.bundle import (
+    driver_sources,
+    module_name,
+    sources,
+    text_for_board,
+)
 
 DIGITS = 8
 # MicroPython looks through all names for every module that it loads: what comes first is found
@@ -38,7 +43,10 @@ def build_id(board: str) -> str:
 
 def modules(board: str) -> dict[str, bytes]:
     """Every module in the image by its path there, in the order that it gets there."""
-    found = {name: path.read_bytes() for name, path in sources(board).items()}
+    found = {
+        name: text_for_board(module_name(name), path).encode()
+        for name, path in sources(board).items()
+    }
     found["boot.py"] = place("boot.py").read_bytes()
     found["signalbox.py"] = place("main.py").read_bytes()
     found["main.py"] = on_board("image_main").encode()

@@ -51,13 +51,9 @@ GROUPS: dict[str, tuple[str, ...]] = {
     ),
     # What begins a game, and what takes one up again.
     "firmware.play.settings_table": ("firmware.play.roster",),
-    "firmware.play.recovery": (
-        "firmware.play.chain",
-        "firmware.play.header",
-        "firmware.play.removal",
-        "firmware.play.replay",
-        "firmware.play.secret_file",
-    ),
+    "firmware.play.recovery": ("firmware.play.removal", "firmware.play.secret_file"),
+    # What reads a game, one in progress or one of the history.
+    "firmware.play.replay": ("firmware.play.chain", "firmware.play.header"),
     # Screens with helpers of their own.
     "firmware.ui.faces": ("firmware.ui.icons", "firmware.ui.pen"),
     "firmware.ui.dice_rows": ("firmware.ui.tumble",),
