@@ -278,8 +278,10 @@ class Files(dict):
         return self[name][start:] if size is None else self[name][start : start + size]
     def append(self, name, data): self[name] = self.get(name, b"") + data
     def replace(self, name, data): self[name] = bytes(data)
-    def rename(self, old, new): self[new] = self.pop(old)
-    def remove(self, name): self.pop(name)
+    def rename(self, old, new):
+        self[new] = self[old]
+        del self[old]
+    def remove(self, name): del self[name]
     def names(self): return list(self)
     def free(self): return 200, 256
     def size(self, name): return len(self.read(name))

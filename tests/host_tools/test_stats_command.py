@@ -35,7 +35,7 @@ KEYS_OF_A_GAME = (
 def kept(signalbox, tmp_path):
     """The command with a store of some evenings."""
     with closing(open_store(tmp_path / "store.sqlite")) as store:
-        keep(store, *evenings(), *demo.journals(16, 11, list(KEYS)))
+        keep(store, *evenings(), *demo.journals(16, 13, list(KEYS)))
     return signalbox
 
 
