@@ -25,7 +25,8 @@ PREVENTED = {
 }
 # The set-up's, the draft's, those of paper sheets, and of sheets that `score` and `check` read.
 ELSEWHERE = {
-    *("draft_players", "not_your_pick", "no_such_pair", "paper_only", "boards_only", "no_crater"),
+    *("draft_players", "rival_seats", "not_your_pick", "no_such_pair", "paper_only"),
+    *("boards_only", "no_crater"),
     *("bad_scores", "no_equals", "no_such_round", "space_twice", "tile_has_round"),
     *("not_in_this_game", "face_of_other_game", "first_volcano", "flood_not_due", "not_on_dice"),
     *("too_many_faces", "too_many_rounds", "crater_first", "crater_twice", "meteor_elsewhere"),
