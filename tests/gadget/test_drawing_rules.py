@@ -1,12 +1,9 @@
 """Every rule of drawing can be met on the drawing board by the buttons, or the board offers
 nothing that breaks it."""
 
-from random import Random
-
 from firmware.games.railroad.rules.why_keys import WHY_KEYS
 from firmware.games.why_keys import WHY_KEYS as SHARED_KEYS
-from host_tools.games.railroad_demo import next_event
-from tests.gadget.sheets import begin, choose, game_of, press, screen, seat
+from tests.gadget.sheets import begin, choose, press, screen, seat
 from tests.gadget.test_drawing_expansions import lava
 
 # Told where somebody tries it: in words at the place, or by what must be done and blinks there.
@@ -31,8 +28,6 @@ ELSEWHERE = {
     *("not_in_this_game", "face_of_other_game", "first_volcano", "flood_not_due", "not_on_dice"),
     *("too_many_faces", "too_many_rounds", "crater_first", "crater_twice", "meteor_elsewhere"),
 }
-ARROWS = ("press UP", "press RIGHT", "press DOWN", "press LEFT")
-GAMES = [("lava", 2), ("lava", 7), ("meteor", 0), ("lake", 1)]  # the others are met here
 
 
 def test_every_reason_is_met_or_prevented_or_of_something_else():
@@ -52,98 +47,121 @@ def watch(script) -> set[str]:
     return met
 
 
-def try_everything(script, rng: Random, met: set[str]) -> None:
-    """Take what does not fit and go around with it; end the round too early."""
-    for name in [choice.name for choice in screen(script).choices if not choice.gone]:
-        choice = choose(script, name)
-        if choice.why:
-            press(script, "press A")
-        elif not choice.places.search().spaces:
-            press(script, "press A")
-            for _ in range(6):
-                press(script, rng.choice(ARROWS), "press A", "hold A")
-            press(script, "press B")
-    why = seat(script).why_not_end()
-    if why:
-        press(script, "hold A")
-        assert screen(script).hand is not None, "what must be done is in the hand"
-        met.add(why[0])
-        press(script, "press B")
-
-
-def met_in_a_game(folder, expansion: str, seed: int) -> set[str]:
-    """By somebody who tries everything, and then draws as a demo player does."""
-    script = begin(folder, {"expansion": expansion})
-    met = watch(script)
-    rng = Random(f"{expansion} {seed}")
-    gadget, game = script.gadget, game_of(script)
-    while not game.over():
-        if game.asks():
-            gadget.session.roll(script.now)
-        else:
-            try_everything(script, rng, met)
-            assert gadget.do(next_event(game, rng))
-        gadget.home()
-        script.settle()
-    return met
-
-
 def fill(script, face: str, free=()) -> None:
     """Draw this face in every space that is empty, but for some."""
     faces = seat(script).sheet.faces
     for space in range(49):
         if not faces[space] and space not in free:
             seat(script).sheet.draw(space, face)
+    look(script)
+
+
+def look(script) -> None:
     screen(script).look(0)
     script.settle()
 
 
-def met_on_full_sheets(folder) -> set[str]:
-    """What seldom comes: no special route fits but on a crater; a die only at an exit of the other
-    kind; a volcano only beside lava."""
-    found = set()
-    for number, (expansion, name) in enumerate([("meteor", "S1"), ("", 0), ("lava", "volcano")]):
-        (folder / str(number)).mkdir()
-        script = begin(folder / str(number), {"expansion": expansion})
-        met = watch(script)
-        if expansion == "meteor":
-            seat(script).meteor_due = False
-            seat(script).sheet.draw(24, "~")
-            fill(script, "HRHRx")
-        elif expansion == "lava":
-            fill(script, "HRHRx", free=(17, 23, 25, 31))
-        else:
-            seat(script).faces[0] = "H-H-"
-            fill(script, "RRRR", free=(3,))
-        choose(script, name)
-        press(script, "press A", "press UP", "press UP", "press UP")
-        found |= met
-    return found
+def take(script, name, *keys: str) -> None:
+    choose(script, name)
+    press(script, "press A", *keys)
 
 
-def met_around_a_volcano(folder) -> set[str]:
-    """No lava fits where something could be erased for it, so a new volcano is due."""
+def end_too_early(script, met: set[str], name) -> None:
+    """What must still be done is taken for the player, where it is possible."""
+    met.add(seat(script).why_not_end()[0])
+    press(script, "hold A")
+    assert screen(script).choices[screen(script).at].name == name
+    assert screen(script).hand is not None
+
+
+# One sheet each on which somebody tries what does not fit.
+
+
+def a_full_sheet(folder, met_by) -> None:
+    script = begin(folder)
+    met = met_by(script)
+    end_too_early(script, met, 0)
+    press(script, "press B")
+    seat(script).faces[0] = "R-R-"
+    fill(script, "HHHH", free=(24,))
+    take(script, 0, "press UP")  # beside highways only; and there is a tile already
+
+
+def a_space_with_nothing_to_join(folder, met_by) -> None:
+    script = begin(folder)
+    met_by(script)
+    for space, face in ((17, "-R-R"), (23, "R-R-"), (25, "R-R-"), (31, "-R-R")):
+        seat(script).sheet.draw(space, face)
+    fill(script, "HRHRx", free=(24,))
+    take(script, 0)
+
+
+def an_exit_of_the_other_kind(folder, met_by) -> None:
+    script = begin(folder)
+    met_by(script)
+    seat(script).faces[0] = "H-H-"
+    fill(script, "RRRR", free=(3,))
+    take(script, 0, "press UP", "press UP", "press UP")
+
+
+def a_crater_for_a_special_route(folder, met_by) -> None:
+    script = begin(folder, {"expansion": "meteor"})
+    met_by(script)
+    take(script, 0)  # while the meteor waits
+    seat(script).meteor_due = False
+    seat(script).sheet.draw(24, "~")
+    fill(script, "HRHRx")
+    take(script, "S1")
+
+
+def a_volcano_beside_lava(folder, met_by) -> None:
+    script = begin(folder, {"expansion": "lava"})
+    met_by(script)
+    fill(script, "HRHRx", free=(17, 23, 25, 31))
+    take(script, "volcano", "press UP")
+
+
+def lava_with_free_spaces(folder, met_by) -> None:
+    script = lava(folder, (17, "R-R-"))
+    met = met_by(script)
+    end_too_early(script, met, 4)
+    press(script, "press B")
+    take(script, "erase", "press UP", "press UP")
+
+
+def lava_without_free_spaces(folder, met_by) -> None:
+    script = lava(folder, (17, "RR--"), (23, "H--H"), (25, "H-H-"), (31, "R-R-"))
+    end_too_early(script, met_by(script), "erase")
+    press(script, "hold A")
+    take(script, "S1")  # before the lava for which something was erased
+
+
+def lava_that_fits_nowhere(folder, met_by) -> None:
     beside = [(23, "HVH-"), (25, "H-HV"), (31, "VH-H")]
     script = lava(folder, *beside, (17, "R-R-"), (10, "R-R-"), (16, "-R-R"), (18, "-R-R"))
     seat(script).faces[4:] = ["VV--", "VV--"]
-    screen(script).look(0)
-    met = watch(script)
-    met.add(seat(script).why_not_end()[0])
-    press(script, "hold A")
-    assert screen(script).choices[screen(script).at].name == "volcano"
+    look(script)
+    end_too_early(script, met_by(script), "volcano")
     press(script, "press B")
-    choose(script, "erase")
-    press(script, "press A", "press UP")
-    return met
+    take(script, "erase", "press UP", "press UP", "press B")
+    take(script, 4, "press LEFT", "press LEFT")
 
 
 def test_what_breaks_a_rule_is_told_where_somebody_tries_it(tmp_path):
-    met = set()
-    for number, find in enumerate((met_on_full_sheets, met_around_a_volcano)):
-        (tmp_path / str(number)).mkdir()
-        met |= find(tmp_path / str(number))
-    for expansion, seed in GAMES:
-        folder = tmp_path / f"{expansion} {seed}"
+    scenes = (
+        *(a_full_sheet, a_space_with_nothing_to_join, an_exit_of_the_other_kind),
+        *(a_crater_for_a_special_route, a_volcano_beside_lava, lava_with_free_spaces),
+        *(lava_without_free_spaces, lava_that_fits_nowhere),
+    )
+    found = []
+
+    def met_by(script) -> set[str]:
+        found.append(watch(script))
+        return found[-1]
+
+    for scene in scenes:
+        folder = tmp_path / scene.__name__
         folder.mkdir()
-        met |= met_in_a_game(folder, expansion, seed)
+        scene(folder, met_by)
+    met = set().union(*found)
     assert met == MET, "and nothing that the board prevents was ever refused"
