@@ -242,10 +242,10 @@ class Store:
         """The whole ID that begins like this."""
         if not re.fullmatch(UID, start):
             raise BadInput(f"{start!r} is no ID of a game: `signalbox games` lists them")
+        if self.rows(select(games.c.uid).where(games.c.uid == start)):
+            return start  # whole; SQLite would look at every game for one that begins like it
         query = select(games.c.uid).where(games.c.uid.startswith(start, autoescape=True)).limit(3)
         found = [uid for (uid,) in self.rows(query)]
-        if start in found:
-            return start
         if not found:
             raise BadInput(f"no game has the ID {start}: `signalbox games` lists them")
         if len(found) > 1:

@@ -3,6 +3,7 @@
 from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
+from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -12,7 +13,7 @@ from host_tools.common.safe_text import plain
 from host_tools.store import Entry
 from host_tools.store.paging import ORDERS, STATES, Asked, Page, check, page_of, uids_of
 from host_tools.web.kept import Kept
-from host_tools.web.render import page
+from host_tools.web.render import page, part
 from host_tools.web.telling import title
 from host_tools.web.visit import here
 from host_tools.web.words import Words
@@ -20,6 +21,7 @@ from host_tools.web.words import Words
 MARKS = {"match": "good", "wrong": "bad", "not proven": "bad"}
 LONGEST = 80  # letters of a filter
 LISTS = Kept(20)  # the IDs of what was asked for; many people turn the pages of few lists
+TABLES = Kept(200)  # the pages that they have seen
 
 
 class Seat(NamedTuple):
@@ -40,16 +42,20 @@ def history(request: Request) -> Response:
         wanted_page = int(number) if number.isdecimal() and len(number) < 9 else 1
         store = visit.house.store
         uids = LISTS.get(store, wanted, lambda: uids_of(store, wanted))
-        found = page_of(store, uids, wanted_page)
+        found, table = TABLES.get(
+            store,
+            (wanted, wanted_page, visit.language),
+            lambda: _table(page_of(store, uids, wanted_page), visit.words),
+        )
     except BadInput as error:
-        fault, found = plain(error), Page([], 0, 1)
+        fault, found, table = plain(error), Page([], 0, 1), ""
     asked = {name: value for name, value in given.items() if value}
     return page(
         request,
         "history",
         400 if fault else 200,
         found=found,
-        rows=[row(entry, visit.words) for entry in found.entries],
+        table=Markup(table),
         wanted=wanted,
         fault=fault,
         filtered=bool(asked),
@@ -59,6 +65,14 @@ def history(request: Request) -> Response:
         orders=ORDERS,
         link=lambda number: "/?" + urlencode(asked | {"page": number}),
     )
+
+
+def _table(found: Page, words: Words) -> tuple[Page, str]:
+    """A page of the list, and its HTML."""
+    if not found.entries:
+        return found, ""
+    rows = [row(entry, words) for entry in found.entries]
+    return found, part("history_table", words.language, rows=rows)
 
 
 def row(entry: Entry, words: Words) -> dict[str, Any]:
