@@ -202,16 +202,21 @@ def test_the_keyboard_reaches_everything_and_is_seen(visit):
     assert page.evaluate(outline) == "solid"
 
 
-def test_others_log_in_and_guessing_ends(context_of, place, tmp_path):
+@pytest.fixture
+def guarded(place, tmp_path):
     phrases = tmp_path / "phrases.txt"
     phrases.write_text("kettle valley line\nrotary snow plough\n", encoding="utf-8")
-    guarded = ("--host", "127.0.0.1", "--phrases", str(phrases))
-    running = Pages("--port", "0", "--db", str(place), *guarded)
-    address = running.address
+    running = Pages("--port", "0", "--db", str(place), "--phrases", str(phrases))
+    yield running
+    code, said = running.interrupt()
+    assert code == 0 and "Traceback" not in said and "kettle" not in said
+
+
+def test_others_log_in_and_guessing_ends(context_of, guarded):
     complaints = []
     context = context_of(locale="en-GB", told=complaints)
     page = context.new_page()
-    page.goto(address + "players")
+    page.goto(guarded.address + "players")
     assert "/log-in" in page.url and page.locator("table").count() == 0
     page.get_by_label("Pass phrase").fill("kettle valley line")
     page.get_by_role("button", name="Log in").click()
@@ -224,5 +229,3 @@ def test_others_log_in_and_guessing_ends(context_of, place, tmp_path):
         page.get_by_role("button", name="Log in").click()
     page.get_by_text("Too many wrong pass phrases").wait_for()
     assert {line.split("status of ")[1][:3] for line in complaints} == {"403", "429"}
-    code, said = running.interrupt()
-    assert code == 0 and "Traceback" not in said and "kettle" not in said
