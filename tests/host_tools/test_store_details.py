@@ -170,3 +170,14 @@ def test_a_package_that_is_missing_is_named(monkeypatch):
     assert said(open_store, "postgresql://ada@localhost/games") == (
         "postgresql+psycopg://ada@localhost/games needs the Python package psycopg: install it"
     )
+
+
+def test_a_game_keeps_the_moment_when_it_was_seen_first(store):
+    """Whatever order the backups of several computers are brought together in."""
+    record = record_of(played(1)[0])
+    seen = []
+    for moment in (500, 900, 200, 300):
+        with store.turn() as connection:
+            store.add(connection, record, moment)
+        seen.append(store.games()[0].first_seen)
+    assert seen == [500, 500, 200, 200]

@@ -26,6 +26,10 @@ class Choosy(Stubborn):
         self._try("append")
         Stubborn.append(self, name, data)
 
+    def replace(self, name, data):
+        self._try("replace " + name)
+        Stubborn.replace(self, name, data)
+
 
 def begun(storage=None):
     session = Session(storage or Choosy(), demo.seeded(7), "test")
@@ -302,19 +306,13 @@ def test_the_timers_value_is_kept_once_a_minute_and_after_a_failure():
     assert timer_of(session.storage.read("timer"), uid).spent(0) == 100_000
 
 
-@pytest.mark.parametrize(
-    ("asked", "why"),
-    [
-        (("chess", {}, ["A"], 0), ("bad_game", ("chess",))),
-        ((None, {}, ["A"], 0), ("bad_game", ("None",))),
-        (("emma", {"level": "easy"}, ["A"], 0), ("bad_option", ("level", "easy"))),
-        (("emma", {}, ["A"] * 9, 0), ("bad_players", (1, 4))),
-        (("dice", {}, ["A"], 0, "abc"), ("bad_code", ("abc",))),
-    ],
-)
-def test_a_game_that_cannot_begin_says_why(asked, why):
-    session = Session(MemoryFiles(), demo.seeded(7), "test")
-    with pytest.raises(Refused) as error:
-        session.new(*asked)
-    assert error.value.why == why and session.game is None
-    assert session.storage.names() == []
+def test_a_timer_that_cannot_be_kept_is_said_and_the_game_goes_on():
+    session = begun()
+    session.timer = Timer(DOWN, 60)
+    session.timer.start(0)
+    session.storage.fails = ("replace timer",)
+    thrown(session)
+    assert session.report == ("not_saved", ()) and session.saving
+    session.report = ("secret_lost", (1,))
+    session.tick(100_000)
+    assert session.report == ("secret_lost", (1,)), "what was said first stays"

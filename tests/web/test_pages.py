@@ -100,6 +100,13 @@ def test_umlauts_are_found_in_both_cases(filled):
     assert len(uids_of(filled, Asked(player="BJÖRN"))) == len(filled.games(player="björn")) > 0
 
 
+def test_names_are_found_by_a_part_of_them_in_any_case(filled):
+    (name, *_) = next(entry.players for entry in filled.games() if entry.players)
+    some = [entry for entry in filled.games() if any(name in player for player in entry.players)]
+    for text in (name, name.upper(), name.lower(), name[1:].upper()):
+        assert page_of(filled, Asked(text=text)).total >= len(some) > 0, text
+
+
 @pytest.mark.parametrize("query", ["game=chess", "state=odd", "order=x", "since=yesterday"])
 def test_a_filter_that_is_none_gets_a_sentence(client, query):
     text = get(client, f"/?{query}", 400)
