@@ -104,7 +104,7 @@ def test_names_are_found_by_a_part_of_them_in_any_case(filled):
     (name, *_) = next(entry.players for entry in filled.games() if entry.players)
     some = [entry for entry in filled.games() if any(name in player for player in entry.players)]
     for text in (name, name.upper(), name.lower(), name[1:].upper()):
-        assert page_of(filled, Asked(text=text)).total >= len(some) > 0, text
+        assert len(uids_of(filled, Asked(text=text))) >= len(some) > 0, text
 
 
 @pytest.mark.parametrize("query", ["game=chess", "state=odd", "order=x", "since=yesterday"])
