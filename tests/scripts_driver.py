@@ -1,9 +1,10 @@
 """The CPython driver of the button scripts in tests/scripts; what a line means is told in
-tests/scripts_runner.py. `python -m tests.scripts_driver` writes the golden hashes anew, and the
-pictures and tables of the guides."""
+tests/scripts_runner.py. `python -m tests.scripts_driver [SCRIPT...]` writes the golden hashes
+of these scripts or of all anew, and the pictures and tables of the guides."""
 
 import gc
 import re
+import sys
 import tempfile
 from pathlib import Path
 
@@ -82,14 +83,15 @@ def all_pictures(language: str):
     yield "trouble", pictures_of_trouble(language)
 
 
-def main() -> None:
+def main(*names: str) -> None:
     wanted = set()
     for language, path in GUIDES.items():
         text = refreshed(path.read_text(encoding="utf-8"), language)
         path.write_text(text, encoding="utf-8")
         wanted |= set(re.findall(r"pictures/(\w+)\.(en|de)\.png", text))
     for language in LANGUAGES:
-        for name, found in all_pictures(language):
+        some = ((name, pictures(name, language)) for name in names)
+        for name, found in some if names else all_pictures(language):
             lines = [f"{picture} {digest(data)}\n" for picture, data in found.items()]
             golden_path(name, language).write_text("".join(lines), encoding="utf-8")
             for picture, data in found.items():
@@ -98,4 +100,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])

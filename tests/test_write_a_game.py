@@ -21,7 +21,8 @@ KEY = "three_stops"
 LIST = "firmware/games/__init__.py"
 FOLDER = f"firmware/games/{KEY}/"
 HOST_FILE = f"host_tools/games/{KEY}.py"
-SCRIPT = f"tests/scripts/{KEY}.txt"  # its test: no part of the game
+SCRIPT = f"tests/scripts/{KEY}.txt"  # its test, and what that shows: no part of the game
+GOLDENS = {f"tests/goldens/{KEY}.{language}.txt" for language in ("en", "de")}
 COPIED = ("firmware", "host_tools", "hardware", "tests", "docs")
 COPIED_FILES = ("main.py", "boot.py", "pyproject.toml", "CONTRIBUTING.md", "README.md")
 # What goes through all games, or through all screens of all games.
@@ -111,7 +112,7 @@ def test_the_page_shows_every_file_that_is_not_empty():
 def test_a_game_is_one_folder_one_file_and_one_key(copy):
     ours, theirs = files_of(ROOT), files_of(copy)
     assert set(ours) <= set(theirs)
-    new = set(theirs) - set(ours) - {SCRIPT}
+    new = set(theirs) - set(ours) - GOLDENS - {SCRIPT}
     assert HOST_FILE in new and all(name.startswith(FOLDER) for name in new - {HOST_FILE})
     assert [name for name in ours if ours[name] != theirs[name]] == [LIST]
     changed = difflib.ndiff(*(files[LIST].decode().splitlines() for files in (ours, theirs)))
@@ -133,6 +134,8 @@ def test_the_tests_of_all_games_pass(copy):
 
 def test_presses_play_it_on_micropython_and_on_the_emulated_pico(copy):
     """In both languages, picture by picture and event by event as on CPython."""
+    made = python(copy, "-m", "tests.scripts_driver", KEY)
+    assert made.returncode == 0, made.stderr
     legs = ("tests/micropython/test_gadget_unix.py", "tests/pico/test_gadget.py")
     assert passed(copy, *legs, "-k", f"{KEY} and not frozen", SIGNALBOX_SOAK="1") == 4
 
