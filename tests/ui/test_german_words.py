@@ -24,7 +24,7 @@ TABLES = {
 # After a number: words that are the same for one and for many, and numbers that are never 1.
 SAME = {"Würfel", "Zeichen", "Spieler", "Min", "Pkt", "Gleisbruch", "Schutt", "faces"}
 VERBS = {"is", "has", "was", "does", "lacks", "takes", "fits", "picks", "belongs", "holds"}
-VERBS |= {"starts", "passes", "stops", "derails", "collides", "falls"}
+VERBS |= {"starts", "passes", "stops", "derails", "collides", "falls", "thinks"}
 NEVER_ONE = {
     "A game has at most {0} lines: end this one, or abandon it in the menu.",
     "Ein Spiel hat höchstens {0} Zeilen: beenden, oder im Menü abbrechen.",

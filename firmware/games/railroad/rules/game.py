@@ -74,7 +74,7 @@ class Game:
         self.levels = levels(self.options)  # of the rivals
         self.people = players - len(self.levels)
         if self.people < 1:
-            raise ValueError("rival_seats", (len(self.levels),))
+            raise ValueError("rival_seats", ())
         self.rounds = rounds(self.options)
         self.k = 0
         self.round = 1

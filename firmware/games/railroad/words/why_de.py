@@ -22,7 +22,7 @@ WORDS = {
 }
 
 WHY = {
-    "rival_seats": ("{0} Rivalen lassen keinen Platz für einen Menschen.", "Zu viele Rivalen"),
+    "rival_seats": ("Die Rivalen lassen keinen Platz für einen Menschen.", "Zu viele Rivalen"),
     "draft_players": ("Die Draftvariante braucht mindestens 2 Spieler.", "Draft: 2 Spieler"),
     "bad_event": ("Dem Ereignis {0} fehlt der Teil {1}.", "Unvollständig"),
     "no_such_player": ("Den Spieler {0} gibt es nicht.", "Kein solcher Spieler"),

@@ -23,7 +23,7 @@ WORDS = {
 
 WHY = {
     "rival_seats": (
-        "{0} rivals leave no seat for a person; add players or choose fewer.",
+        "The rivals leave no seat for a person; add players or choose fewer.",
         "Too many rivals",
     ),
     "draft_players": ("The draft needs at least 2 players; add one.", "Draft: 2 players"),
