@@ -8,8 +8,10 @@ import pytest
 
 from firmware.games import KEYS
 from host_tools.journals.telling import tell
+from host_tools.statistics.dice import die_of
 from host_tools.store import record_of
 from host_tools.store.paging import SIZE, Asked, uids_of
+from host_tools.web.pages.statistics import called
 from host_tools.web.words import LANGUAGES, words
 from tests.host_tools.journals import played, shared_code
 
@@ -230,3 +232,22 @@ def test_a_game_is_told_in_german(client, filled):
         assert "Alles stimmt" in text and "Geheimnis" in text
         shown = re.sub(r"<[^>]+>", " ", text)
         assert not re.search(r"\b(draws|takes|Round|Turn|Set-up|revealed)\b", shown), entry.uid
+
+
+@pytest.mark.parametrize(
+    ("die", "counts", "english", "german"),
+    [
+        ("route", [1] * 6, "Route die", "Streckenwürfel"),
+        ("wheel 2 2 1 1 0 0", [1, 2, 3], "Wheel die (2·2·1·1·0·0)", "Radwürfel (2·2·1·1·0·0)"),
+        (
+            "chasm 1 2 3 4 5 6 7 8",
+            [1] * 8,
+            "Chasm (1·2·3·4·5·6·7·8)",
+            "Abgrundwürfel (1·2·3·4·5·6·7·8)",
+        ),
+    ],
+)
+def test_a_die_is_called_by_its_name_and_its_unusual_sides(die, counts, english, german):
+    found = die_of(die, counts)
+    assert called(found, "en") == english
+    assert called(found, "de") == german

@@ -64,6 +64,7 @@ GERMAN = German(
         "carts": "Loren",
         "missions": "Aufträge",
         "total": "Summe",
+        "chasm": "Abgrundwürfel",
     },
     values=values,
 )

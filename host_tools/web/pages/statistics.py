@@ -16,6 +16,8 @@ from host_tools.common.errors import BadInput
 from host_tools.common.safe_text import plain
 from host_tools.games.german import word
 from host_tools.statistics import dice_statistics, statistics
+from host_tools.statistics.dice import title_of
+from host_tools.statistics.results import Die
 from host_tools.store import Store
 from host_tools.store.selecting import Wanted
 from host_tools.web.kept import Kept
@@ -110,6 +112,16 @@ def _dice(store: Store, wanted: Wanted, language: str) -> str:
             (drawn((face.face, kind)), name_of((face.face, kind), language), face)
             for face in die.faces
         ]
-        found.append((names.get(die.die, die.die), die, faces))
+        found.append((called(die, language), die, faces))
     luck = [(title(one.game, language), one) for one in told.luck[:MOST]]
     return part("dice_piece", language, told=told, dice=found, luck=luck, size=SIZE)
+
+
+def called(die: Die, language: str) -> str:
+    """What a die is called; its sides follow where they are not the usual ones."""
+    known = DICE[language].get(die.die)
+    if known is None:  # it belongs to a game alone
+        words = [word(key, die.die, language) for key in KEYS]
+        known = next((one for one in words if one != die.die), die.die).capitalize()
+    _, *sides = title_of(die).split(" ")
+    return f"{known} ({'·'.join(sides)})" if sides else known
