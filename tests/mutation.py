@@ -72,6 +72,8 @@ AREAS = (
             for name in (
                 "host_tools/test_store",
                 "host_tools/test_store_details",
+                "host_tools/test_store_lists",
+                "host_tools/test_played",
                 "host_tools/test_store_words",
                 "host_tools/test_record",
                 "host_tools/test_damaged_store",
@@ -80,7 +82,9 @@ AREAS = (
                 "host_tools/test_statistics",
                 "host_tools/test_ratings",
                 "host_tools/test_dice_statistics",
+                "host_tools/test_export",
                 "web/test_pages",
+                "web/test_uploads",
             )
         ),
         # Nothing that looks at the source, in which mutmut has written its changes.
