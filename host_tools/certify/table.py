@@ -88,9 +88,6 @@ class Table:
                     raise
                 time.sleep(AGAIN_S)  # a board that was reset is away for a moment
         self._was_there = True
-        running = self.board.value("'here' in globals()")
-        first, up = self.board.value("(here.shown_ms, here.up_ms or 0)") if running else (0, 0)
-        self.starts = first - self._stay_ms, up and up - self._stay_ms
 
     def leave(self) -> None:
         self._visit.__exit__(None, None, None)
@@ -169,7 +166,9 @@ class Table:
             self.board.hand_over(code, "cut")
             self.leave()
             self.plug(wait_s=seconds)
-            if self.starts[1]:
+            first, up = self.board.value("sb_starts()")
+            self.starts = first - self._stay_ms, up and up - self._stay_ms
+            if up:
                 self.sit_down()
                 return
             code = RESET  # we were there before its gadget was

@@ -37,6 +37,12 @@ if sys.platform == "rp2" and sb_cable():
     sb_timer = machine.Timer(-1, period=500, callback=sb_look)
 
 
+# ms from power-on to the first picture, and to the gadget's first screen; 0 where there was none.
+def sb_starts():
+    board = globals().get("here")
+    return (board.shown_ms, board.up_ms or 0) if board else (0, 0)
+
+
 def sb_read(path):
     with open(path, "rb") as f:
         while True:

@@ -172,6 +172,7 @@ def test_methods_get_names_that_cost_nothing_unless_others_may_ask_for_them():
         "    def told_twice(self): return 'told'\n"
         "    def called(self): return 'called'\n"
         "    def tops(self): return 'tops'\n"
+        "    def brought(self): return 1\n"
         "    def every(self):\n"
         "        told = getattr(self, 'told_' + 'twice')()\n"
         "        return self._mine(), self.append(), getattr(self, 'asked')(), told, self.SIZE\n"
@@ -179,13 +180,13 @@ def test_methods_get_names_that_cost_nothing_unless_others_may_ask_for_them():
         "def result():\n    own = Own()\n    return own.every(), own.called(), own.tops()\n",
         a="TABLE = [1, 2]\nclass Base:\n    def _base(self): return len('ab'), self.over()\n"
         "    def over(self): return ['base']\n",
-        callers=["def visit(own): return own.called()\n"],
+        callers=["def visit(own): return own.called()\n", "class Guest:\n    brought = 1\n"],
     )
     every = ((2, ["own"], "own"), "append", "asked", "told", 2)
     assert run(files, "main")["result"]() == (every, "called", "tops")
     for name in ("_mine", "_base", "over", "every", "SIZE"):
         assert name not in files["main"]
-    for name in ("append", "asked", "told_twice", "called", "tops"):
+    for name in ("append", "asked", "told_twice", "called", "tops", "brought"):
         assert f"def {name}(" in files["main"]
 
 

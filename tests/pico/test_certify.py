@@ -146,10 +146,12 @@ INJECTED: dict[str, tuple[str, Plan, str]] = {
     "leak": (LEAK, replace(NOTHING, laps=3), "Every round leaves 1"),
     "slow": (SLOW, replace(NOTHING, scripts=[("dice", "en")]), "A press shows after "),
 }
+EVERY = [(what, frozen) for what in INJECTED for frozen in (False, True)]
 
 
-@pytest.mark.parametrize("what", INJECTED if SOAK else ["pixel", "unflushed"])
-@pytest.mark.parametrize("frozen", [False, True] if SOAK else [True])
+@pytest.mark.parametrize(
+    ("what", "frozen"), EVERY if SOAK else [("pixel", True), ("unflushed", False)]
+)
 def test_a_firmware_with_a_fault_does_not(what, frozen, tried, tmp_path):
     fault, plan, says = INJECTED[what]
     main = (firmware.ROOT / "main.py").read_text(encoding="utf-8")

@@ -63,6 +63,8 @@ class Attributes:
         fixed = _fixed([*inside, *callers])
         for nodes in callers:
             fixed |= {node.attr for node in nodes if isinstance(node, ast.Attribute)}
+            for node in nodes:  # our code may be given an object of theirs
+                fixed |= of_class(node) if isinstance(node, ast.ClassDef) else set()
         others = {name for nodes in inside for name in reached_by_others(nodes)}
         for module in modules.values():
             fixed |= others & {n for n, part in module.parts.items() if isinstance(part, Own)}
