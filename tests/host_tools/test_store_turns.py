@@ -1,0 +1,263 @@
+"""Journals into the store: what is new, what is known, what comes longer, and what is told."""
+
+from contextlib import closing
+
+import pytest
+from sqlalchemy import text
+
+from host_tools.common.errors import BadInput
+from host_tools.store import KNOWN, LONGER, NEW, open_store, record_of
+from host_tools.store.backups import merge
+from host_tools.store.headers import headers
+from host_tools.store.importing import Imported, import_files, journals_in
+from host_tools.store.record import CLOCK, HAND, SYNC
+from host_tools.store.store import better_day, figures_in
+from tests.host_tools.evenings import SEEN, evening, keep
+from tests.host_tools.journals import cut, shared_code
+from tests.host_tools.test_played import change
+from tests.play.forge import lines_of
+
+ADA, BEN = ("Ada", 30), ("Ben", 20)
+ONE, TWO, THREE = (evening(at, f"2026-0{at}-01", (ADA, BEN)) for at in (1, 2, 3))
+
+
+@pytest.fixture
+def store(tmp_path):
+    with closing(open_store(tmp_path / "games.sqlite")) as opened:
+        yield opened
+
+
+def add(store, data, seen=SEEN, day=None):
+    with store.turn() as connection:
+        return store.add(connection, record_of(data), seen, day)
+
+
+def rename(store, uid, other):
+    """As somebody does who opens the database."""
+    with store.turn() as connection:
+        connection.execute(text("PRAGMA defer_foreign_keys = ON"))
+        for table in ("games", "journals", "figures"):
+            query = text(f"UPDATE {table} SET uid = :other WHERE uid = :uid")
+            connection.execute(query, {"other": other, "uid": uid})
+
+
+# One after the other.
+
+
+def test_a_game_grows_and_never_shrinks(store):
+    begun, _ = add(store, cut(ONE, 4))
+    outcomes = [add(store, data)[0] for data in (cut(ONE, 4), cut(ONE, 9), cut(ONE, 4), ONE, ONE)]
+    assert (begun, outcomes) == (NEW, [KNOWN, LONGER, KNOWN, LONGER, KNOWN])
+    (entry,) = store.games()
+    assert store.journal(entry.uid) == ONE and entry.state == "finished"
+    assert entry.digest == record_of(ONE).row["digest"] and store.digests() == {entry.digest}
+    with store.engine.connect() as connection:
+        assert figures_in(connection, entry.uid) == record_of(ONE).figures
+        assert figures_in(connection, "none") == {}
+
+
+def test_a_shorter_journal_of_a_game_is_known_and_changes_nothing(store):
+    _, uid = add(store, ONE)
+    before = store.find(uid)
+    assert add(store, cut(ONE, 5), SEEN + 9) == (KNOWN, uid)
+    assert store.find(uid) == before and store.journal(uid) == ONE
+
+
+def test_figures_that_are_gone_come_back_with_the_journal(store):
+    _, uid = add(store, ONE)
+    with store.turn() as connection:
+        connection.execute(text("DELETE FROM figures"))
+    assert add(store, ONE) == (KNOWN, uid)
+    with store.engine.connect() as connection:
+        assert figures_in(connection, uid) == record_of(ONE).figures
+
+
+def test_a_row_that_nobody_can_ask_for_makes_way_also_among_many(store):
+    ((_, uid),) = keep(store, ONE)
+    rename(store, uid, "<b>")
+    assert keep(store, TWO, ONE) == [(NEW, record_of(TWO).row["id"]), (NEW, uid)]
+    assert {entry.uid for entry in store.games()} == {uid, record_of(TWO).row["id"]}
+
+
+def test_what_does_not_verify_is_stored_once_under_its_digest(store):
+    spoiled = ONE.replace(b'"e":"roll"', b'"e":"rill"', 1)
+    first, again = keep(store, spoiled, spoiled)
+    digest = record_of(spoiled).row["digest"]
+    assert (first, again) == ((NEW, f"x{digest[:15]}"), (KNOWN, f"x{digest[:15]}"))
+    assert keep(store, ONE) == [(NEW, record_of(ONE).row["id"])], "the good one is another game"
+    assert store.journal(first[1]) == spoiled and store.still_open([first[1]]) == []
+
+
+def test_other_players_with_the_same_code_get_a_number(store):
+    uids = [add(store, shared_code(seed, name))[1] for seed, name in enumerate("ABC")]
+    assert uids == [uids[0], f"{uids[0]}-2", f"{uids[0]}-3"]
+
+
+# Days.
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "better"),
+    [
+        (None, ("2026-01-02", SYNC), ("2026-01-02", SYNC)),
+        (("2026-01-03", SYNC), ("2026-01-02", SYNC), ("2026-01-02", SYNC)),
+        (("2026-01-01", SYNC), ("2026-01-02", SYNC), ("2026-01-01", SYNC)),
+        (("2026-01-01", SYNC), ("2026-01-02", CLOCK), ("2026-01-02", CLOCK)),
+        (("2026-01-03", CLOCK), ("2026-01-02", SYNC), ("2026-01-03", CLOCK)),
+        (("2026-01-03", CLOCK), ("2026-01-02", CLOCK), ("2026-01-03", CLOCK)),
+        (("2026-01-03", HAND), ("2026-01-02", CLOCK), ("2026-01-03", HAND)),
+        (("2026-01-03", CLOCK), ("2026-01-04", HAND), ("2026-01-04", HAND)),
+    ],
+)
+def test_of_two_days_the_better_known_one_stays(one, other, better):
+    assert better_day(one, other) == better
+
+
+def test_a_day_that_somebody_remembers_stays_whatever_comes(store):
+    _, uid = add(store, cut(ONE, 4))
+    assert (store.find(uid).day, store.find(uid).day_from) == ("2026-01-01", CLOCK)
+    before = store.revision()
+    store.set_day(uid, "2025-12-31")
+    assert store.revision() != before
+    add(store, ONE, SEEN - 5, ("2026-05-05", SYNC))
+    entry = store.find(uid)
+    assert (entry.day, entry.day_from, entry.first_seen) == ("2025-12-31", HAND, SEEN - 5)
+    assert not entry.estimated
+
+
+# Lists.
+
+
+def test_the_newest_come_first_and_a_limit_takes_those(store):
+    uids = [uid for _, uid in keep(store, TWO, THREE, ONE)]
+    newest = [uids[1], uids[0], uids[2]]
+    assert [entry.uid for entry in store.games()] == newest
+    for limit in (1, 2, 3, 9):
+        assert [entry.uid for entry in store.games(limit=limit)] == newest[:limit]
+        assert [entry.uid for entry in store.games(limit=limit, player="ben")] == newest[:limit]
+    change(store, "games", uids[0], board="esp32")
+    assert [entry.uid for entry in store.games(board="esp32")] == [uids[0]]
+
+
+def test_games_are_found_by_the_beginning_of_their_id(store):
+    ((_, uid),) = keep(store, ONE)
+    assert store.find(uid[:3]) == store.find(uid) == store.games()[0]
+    other = "e" if uid[0] == "f" else "f"
+    for start, sentence in (
+        (other, f"no game has the ID {other}: `signalbox games` lists them"),
+        ("zz", "'zz' is no ID of a game: `signalbox games` lists them"),
+        ("%", "'%' is no ID of a game: `signalbox games` lists them"),
+    ):
+        with pytest.raises(BadInput) as refused:
+            store.find(start)
+        assert str(refused.value) == sentence
+    change(store, "games", uid, state="lost")
+    with pytest.raises(BadInput) as refused:
+        store.find(uid)
+    assert str(refused.value) == (
+        f"{uid}: its state in the store cannot be read; `signalbox backup FILE` and"
+        " `signalbox restore FILE` compute it anew from its journal"
+    )
+
+
+def test_a_journal_that_is_missing_is_named(store):
+    keep(store, ONE, TWO)
+    uid = record_of(ONE).row["id"]
+    with store.turn() as connection:
+        connection.execute(text("DELETE FROM journals WHERE uid = :uid"), {"uid": uid})
+    assert set(store.journals([uid, record_of(TWO).row["id"]])) == {record_of(TWO).row["id"]}
+    with pytest.raises(BadInput) as refused:
+        store.journal(uid)
+    assert str(refused.value) == (
+        f"{uid}: its journal is missing in the store; `signalbox sync`, or `signalbox restore`"
+        " from a backup, brings it again"
+    )
+
+
+def test_headers_are_the_first_lines_of_the_journals(store):
+    uids = [uid for _, uid in keep(store, ONE, TWO, THREE)]
+    expected = [lines_of(data)[0] for data in (ONE, TWO, THREE)]
+    by_id = {header["id"]: header for header in headers(store)}
+    assert [by_id[uid]["players"] for uid in uids] == [head["players"] for head in expected]
+    assert [by_id[uid]["start"] for uid in uids] == [head["start"] for head in expected]
+    change(store, "journals", uids[0], data=b"no header\n" + ONE)
+    change(store, "journals", uids[1], data=5)
+    change(store, "games", uids[2], sound=0)
+    assert headers(store) == []
+
+
+# Files.
+
+
+def test_what_became_of_each_file(store, tmp_path):
+    spoiled = TWO.replace(b'"e":"roll"', b'"e":"rill"', 1)
+    content = {"a" * 90: cut(ONE, 4), "b": spoiled, "c": ONE, "d": cut(THREE, 5), "e" * 90: b""}
+    for name, data in content.items():
+        (tmp_path / f"{name}.jnl").write_bytes(data)
+    told = []
+    paths = [tmp_path / f"{name}.jnl" for name in content]
+    done = import_files(store, paths, lambda *far: told.append(far), SEEN)
+    one, three = (record_of(data).row["id"] for data in (ONE, THREE))
+    bad = f"x{record_of(spoiled).row['digest'][:15]}"
+    assert (done.new, done.longer, done.known) == ([one, bad, three], [one], 0)
+    assert done.running == [three], "the other one has ended"
+    assert [(name, uid) for name, uid, _ in done.faulty] == [("b.jnl", bad)]
+    assert [(len(name), why) for name, why in done.skipped] == [
+        (80, "empty: the game never began")
+    ]
+    assert told == [(5, 5)] and {entry.first_seen for entry in store.games()} == {SEEN}
+    again = import_files(store, paths[1:4], seen=SEEN)
+    assert (again.new, again.longer, again.known, again.faulty) == ([], [], 3, [])
+
+
+def test_what_is_noted_of_a_journal():
+    note = Imported()
+    spoiled = record_of(ONE.replace(b'"e":"roll"', b'"e":"rill"', 1))
+    for outcome, uid, record in (
+        (NEW, "a", record_of(cut(ONE, 4))),
+        (LONGER, "b", record_of(ONE)),
+        (KNOWN, "c", spoiled),
+        (NEW, "d", spoiled),
+    ):
+        note.note("file", outcome, uid, record)
+    assert (note.new, note.longer, note.known) == (["a", "d"], ["b"], 1)
+    assert [uid for _, uid, _ in note.faulty] == ["d"] and note.running == ["a"]
+
+
+def test_a_journal_under_another_name_is_one(tmp_path):
+    file = tmp_path / "evening.txt"
+    file.write_bytes(ONE)
+    assert journals_in(file) == [file]
+    file.write_bytes(b"Dear Ada")
+    with pytest.raises(BadInput) as refused:
+        journals_in(file)
+    assert str(refused.value) == (f"{file} is no journal: name a *.jnl, or a folder with some")
+    empty = tmp_path / "empty"
+    empty.mkdir()
+    with pytest.raises(BadInput) as refused:
+        journals_in(empty)
+    assert str(refused.value) == (
+        f"no journal (*.jnl) is in {empty}: name the folder with the files"
+    )
+
+
+# Two stores into one.
+
+
+def test_two_stores_become_one_and_damaged_rows_come_right(store, tmp_path):
+    uids = [uid for _, uid in keep(store, ONE, TWO, cut(THREE, 5))]
+    store.set_day(uids[0], "2025-12-24")
+    change(store, "games", uids[1], players="Ada")
+    with closing(open_store(tmp_path / "other.sqlite")) as other:
+        keep(other, cut(ONE, 4), THREE)
+        told, damaged = [], []
+        counts = merge(store, other, lambda *far: told.append(far), damaged)
+        assert counts == {"new": 1, "longer": 1, "known": 1} and told == [(3, 3)]
+        assert [str(row) for row in damaged] == [
+            f"{uids[1]}: its players in the store cannot be read; it was computed anew from its"
+            " journal"
+        ]
+        assert [other.journal(uid) for uid in uids] == [ONE, TWO, THREE]
+        first = other.find(uids[0])
+        assert (first.day, first.day_from) == ("2025-12-24", HAND)
+        assert other.find(uids[1]).first_seen == SEEN
