@@ -7,9 +7,15 @@ from sqlalchemy import text
 
 from host_tools.common.errors import BadInput
 from host_tools.store import KNOWN, LONGER, NEW, open_store, record_of
-from host_tools.store.backups import merge
+from host_tools.store.backups import merge, restore_from, write_backup
 from host_tools.store.headers import headers
-from host_tools.store.importing import Imported, import_files, journals_in
+from host_tools.store.importing import (
+    KINDS,
+    Imported,
+    import_files,
+    import_journals,
+    journals_in,
+)
 from host_tools.store.record import CLOCK, HAND, SYNC
 from host_tools.store.store import better_day, figures_in
 from tests.host_tools.evenings import SEEN, evening, keep
@@ -261,3 +267,75 @@ def test_two_stores_become_one_and_damaged_rows_come_right(store, tmp_path):
         first = other.find(uids[0])
         assert (first.day, first.day_from) == ("2025-12-24", HAND)
         assert other.find(uids[1]).first_seen == SEEN
+
+
+def test_a_journal_that_is_missing_is_told_by_its_id(store, tmp_path):
+    uids = [uid for _, uid in keep(store, ONE, TWO)]
+    with store.turn() as connection:
+        connection.execute(text("DELETE FROM journals WHERE uid = :uid"), {"uid": uids[0]})
+    damaged = []
+    with closing(open_store(tmp_path / "other.sqlite")) as other:
+        assert merge(store, other, damaged=damaged) == {"new": 1, "longer": 0, "known": 0}
+        assert [entry.uid for entry in other.games()] == uids[1:]
+    assert [str(row) for row in damaged] == [
+        f"{uids[0]}: its journal is missing in the store; `signalbox sync`, or `signalbox"
+        " restore` from a backup, brings it again"
+    ]
+
+
+def test_a_backup_that_is_not_there_is_named(store, tmp_path):
+    with pytest.raises(BadInput) as refused:
+        restore_from(str(tmp_path / "none.sqlite"), store)
+    assert str(refused.value) == f"there is no file {tmp_path / 'none.sqlite'}: name a backup"
+
+
+def test_a_folder_that_cannot_be_made_for_a_backup_is_named(store, tmp_path):
+    (tmp_path / "letter").write_text("Dear Ada", "utf-8")
+    file = tmp_path / "letter" / "backup.sqlite"
+    with pytest.raises(BadInput) as refused:
+        write_backup(store, file)
+    assert str(refused.value).startswith(f"{file} cannot be written (")
+
+
+# Rows that somebody has changed.
+
+
+def test_a_row_with_a_wrong_id_does_not_block_its_game(store):
+    ((_, uid),) = keep(store, cut(ONE, 4))
+    change(store, "games", uid, id="?")
+    assert keep(store, ONE) == [(NEW, f"{uid}-2")]
+    assert store.journal(f"{uid}-2") == ONE and store.journal(uid) == cut(ONE, 4)
+
+
+def test_a_text_that_is_none_is_told_and_hides_no_other(store):
+    uids = [uid for _, uid in keep(store, ONE, TWO)]
+    with store.turn() as connection:
+        for table in ("board", "players"):
+            query = f"UPDATE games SET {table} = CAST(x'5b22ff225d' AS TEXT) WHERE uid = :uid"
+            connection.execute(text(query), {"uid": uids[0]})
+    damaged = []
+    found = {entry.uid: entry for entry in store.games(damaged=damaged)}
+    assert uids[1] in found and len(found) + len(damaged) == 2
+    for shown in (*damaged, *(name for entry in found.values() for name in entry.players)):
+        assert str(shown).isprintable()
+
+
+def test_a_journal_of_one_byte_is_kept_and_told(store):
+    done = import_journals(store, [("one", lambda: b"x"), ("none", lambda: b"")], seen=SEEN)
+    assert done.skipped == [("none", "empty: the game never began")]
+    ((name, uid, faults),) = done.faulty
+    assert name == "one" and done.new == [uid] and faults and store.journal(uid) == b"x"
+
+
+def test_a_file_named_like_a_journal_is_taken_whatever_it_holds(tmp_path):
+    for ending in KINDS:
+        file = tmp_path / f"g00001.{ending}"
+        file.write_bytes(b"Dear Ada")
+        assert journals_in(file) == [file]
+
+
+def test_two_readers_and_a_writer_at_once(store):
+    keep(store, ONE)
+    with store.engine.connect() as one, store.engine.connect() as other:
+        assert [c.scalar(text("SELECT count(*) FROM games")) for c in (one, other)] == [1, 1]
+        assert one.connection.dbapi_connection is not other.connection.dbapi_connection
