@@ -74,6 +74,7 @@ AREAS = (
                 "host_tools/test_store_details",
                 "host_tools/test_store_lists",
                 "host_tools/test_store_turns",
+                "host_tools/test_store_merging",
                 "host_tools/test_played",
                 "host_tools/test_store_words",
                 "host_tools/test_record",

@@ -106,9 +106,10 @@ def test_numbers_as_large_as_they_may_be_are_read():
             seat(total=LARGEST, place=None, won=SHARED, parts=None, own={}, person=0),
             seat(total=-LARGEST, parts=[-LARGEST, LARGEST], own={"jewels": LARGEST}),
             "[]",
+            seat(won=NOT_WON, own={"jewels": 0}, parts=[]),
         ]
     )
-    assert [len(of_game) for of_game in seats] == [1, 1, 0]
+    assert [len(of_game) for of_game in seats] == [1, 1, 0, 1]
     assert seats[0][0] == Seat("Ada", LARGEST, None, SHARED, None, {}, 0)
     assert seats[1][0].parts == [-LARGEST, LARGEST]
     assert FIGURES["seats"](["[]", "[]"]) == [[], []]

@@ -127,8 +127,15 @@ def test_each_word_is_somewhere_in_a_game(three):
         ("emma", set()),
         ('"', set()),
         ("_", set()),
+        ("ö%n", set()),
     ):
         assert found(store, words) == expected, words
+
+
+def test_a_search_steps_over_what_is_no_text(three):
+    store, (january, given_up, _) = three
+    change(store, "games", january, players=5)
+    assert found(store, "jör") == {given_up}
 
 
 def test_the_ninth_word_of_a_search_is_not_read(three):
@@ -174,6 +181,8 @@ def test_a_page_has_its_games_in_the_order_of_the_list(three, monkeypatch):
             assert (last.total, last.number, last.pages) == (3, 2, 2)
         for number in (1, 0, -7):
             assert page_of(store, order, number) == first
+    monkeypatch.setattr(paging, "SIZE", 3)
+    assert page_of(store, uids, 2).number == 1 and len(page_of(store, uids, 2).entries) == 3
     empty = page_of(store, [])
     assert (empty.entries, empty.total, empty.number, empty.pages) == ([], 0, 1, 1)
 

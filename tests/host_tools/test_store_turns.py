@@ -7,15 +7,7 @@ from sqlalchemy import text
 
 from host_tools.common.errors import BadInput
 from host_tools.store import KNOWN, LONGER, NEW, open_store, record_of
-from host_tools.store.backups import merge, restore_from, write_backup
 from host_tools.store.headers import headers
-from host_tools.store.importing import (
-    KINDS,
-    Imported,
-    import_files,
-    import_journals,
-    journals_in,
-)
 from host_tools.store.record import CLOCK, HAND, SYNC
 from host_tools.store.store import better_day, figures_in
 from tests.host_tools.evenings import SEEN, evening, keep
@@ -141,6 +133,8 @@ def test_the_newest_come_first_and_a_limit_takes_those(store):
     for limit in (1, 2, 3, 9):
         assert [entry.uid for entry in store.games(limit=limit)] == newest[:limit]
         assert [entry.uid for entry in store.games(limit=limit, player="ben")] == newest[:limit]
+    keep(store, shared_code(1, "Eve"))
+    assert [entry.uid for entry in store.games(limit=1, player="ben")] == newest[:1]
     change(store, "games", uids[0], board="esp32")
     assert [entry.uid for entry in store.games(board="esp32")] == [uids[0]]
 
@@ -190,152 +184,3 @@ def test_headers_are_the_first_lines_of_the_journals(store):
     change(store, "journals", uids[1], data=5)
     change(store, "games", uids[2], sound=0)
     assert headers(store) == []
-
-
-# Files.
-
-
-def test_what_became_of_each_file(store, tmp_path):
-    spoiled = TWO.replace(b'"e":"roll"', b'"e":"rill"', 1)
-    content = {"a" * 90: cut(ONE, 4), "b": spoiled, "c": ONE, "d": cut(THREE, 5), "e" * 90: b""}
-    for name, data in content.items():
-        (tmp_path / f"{name}.jnl").write_bytes(data)
-    told = []
-    paths = [tmp_path / f"{name}.jnl" for name in content]
-    done = import_files(store, paths, lambda *far: told.append(far), SEEN)
-    one, three = (record_of(data).row["id"] for data in (ONE, THREE))
-    bad = f"x{record_of(spoiled).row['digest'][:15]}"
-    assert (done.new, done.longer, done.known) == ([one, bad, three], [one], 0)
-    assert done.running == [three], "the other one has ended"
-    assert [(name, uid) for name, uid, _ in done.faulty] == [("b.jnl", bad)]
-    assert [(len(name), why) for name, why in done.skipped] == [
-        (80, "empty: the game never began")
-    ]
-    assert told == [(5, 5)] and {entry.first_seen for entry in store.games()} == {SEEN}
-    again = import_files(store, paths[1:4], seen=SEEN)
-    assert (again.new, again.longer, again.known, again.faulty) == ([], [], 3, [])
-
-
-def test_what_is_noted_of_a_journal():
-    note = Imported()
-    spoiled = record_of(ONE.replace(b'"e":"roll"', b'"e":"rill"', 1))
-    for outcome, uid, record in (
-        (NEW, "a", record_of(cut(ONE, 4))),
-        (LONGER, "b", record_of(ONE)),
-        (KNOWN, "c", spoiled),
-        (NEW, "d", spoiled),
-    ):
-        note.note("file", outcome, uid, record)
-    assert (note.new, note.longer, note.known) == (["a", "d"], ["b"], 1)
-    assert [uid for _, uid, _ in note.faulty] == ["d"] and note.running == ["a"]
-
-
-def test_a_journal_under_another_name_is_one(tmp_path):
-    file = tmp_path / "evening.txt"
-    file.write_bytes(ONE)
-    assert journals_in(file) == [file]
-    file.write_bytes(b"Dear Ada")
-    with pytest.raises(BadInput) as refused:
-        journals_in(file)
-    assert str(refused.value) == (f"{file} is no journal: name a *.jnl, or a folder with some")
-    empty = tmp_path / "empty"
-    empty.mkdir()
-    with pytest.raises(BadInput) as refused:
-        journals_in(empty)
-    assert str(refused.value) == (
-        f"no journal (*.jnl) is in {empty}: name the folder with the files"
-    )
-
-
-# Two stores into one.
-
-
-def test_two_stores_become_one_and_damaged_rows_come_right(store, tmp_path):
-    uids = [uid for _, uid in keep(store, ONE, TWO, cut(THREE, 5))]
-    store.set_day(uids[0], "2025-12-24")
-    change(store, "games", uids[1], players="Ada")
-    with closing(open_store(tmp_path / "other.sqlite")) as other:
-        keep(other, cut(ONE, 4), THREE)
-        told, damaged = [], []
-        counts = merge(store, other, lambda *far: told.append(far), damaged)
-        assert counts == {"new": 1, "longer": 1, "known": 1} and told == [(3, 3)]
-        assert [str(row) for row in damaged] == [
-            f"{uids[1]}: its players in the store cannot be read; it was computed anew from its"
-            " journal"
-        ]
-        assert [other.journal(uid) for uid in uids] == [ONE, TWO, THREE]
-        first = other.find(uids[0])
-        assert (first.day, first.day_from) == ("2025-12-24", HAND)
-        assert other.find(uids[1]).first_seen == SEEN
-
-
-def test_a_journal_that_is_missing_is_told_by_its_id(store, tmp_path):
-    uids = [uid for _, uid in keep(store, ONE, TWO)]
-    with store.turn() as connection:
-        connection.execute(text("DELETE FROM journals WHERE uid = :uid"), {"uid": uids[0]})
-    damaged = []
-    with closing(open_store(tmp_path / "other.sqlite")) as other:
-        assert merge(store, other, damaged=damaged) == {"new": 1, "longer": 0, "known": 0}
-        assert [entry.uid for entry in other.games()] == uids[1:]
-    assert [str(row) for row in damaged] == [
-        f"{uids[0]}: its journal is missing in the store; `signalbox sync`, or `signalbox"
-        " restore` from a backup, brings it again"
-    ]
-
-
-def test_a_backup_that_is_not_there_is_named(store, tmp_path):
-    with pytest.raises(BadInput) as refused:
-        restore_from(str(tmp_path / "none.sqlite"), store)
-    assert str(refused.value) == f"there is no file {tmp_path / 'none.sqlite'}: name a backup"
-
-
-def test_a_folder_that_cannot_be_made_for_a_backup_is_named(store, tmp_path):
-    (tmp_path / "letter").write_text("Dear Ada", "utf-8")
-    file = tmp_path / "letter" / "backup.sqlite"
-    with pytest.raises(BadInput) as refused:
-        write_backup(store, file)
-    assert str(refused.value).startswith(f"{file} cannot be written (")
-
-
-# Rows that somebody has changed.
-
-
-def test_a_row_with_a_wrong_id_does_not_block_its_game(store):
-    ((_, uid),) = keep(store, cut(ONE, 4))
-    change(store, "games", uid, id="?")
-    assert keep(store, ONE) == [(NEW, f"{uid}-2")]
-    assert store.journal(f"{uid}-2") == ONE and store.journal(uid) == cut(ONE, 4)
-
-
-def test_a_text_that_is_none_is_told_and_hides_no_other(store):
-    uids = [uid for _, uid in keep(store, ONE, TWO)]
-    with store.turn() as connection:
-        for table in ("board", "players"):
-            query = f"UPDATE games SET {table} = CAST(x'5b22ff225d' AS TEXT) WHERE uid = :uid"
-            connection.execute(text(query), {"uid": uids[0]})
-    damaged = []
-    found = {entry.uid: entry for entry in store.games(damaged=damaged)}
-    assert uids[1] in found and len(found) + len(damaged) == 2
-    for shown in (*damaged, *(name for entry in found.values() for name in entry.players)):
-        assert str(shown).isprintable()
-
-
-def test_a_journal_of_one_byte_is_kept_and_told(store):
-    done = import_journals(store, [("one", lambda: b"x"), ("none", lambda: b"")], seen=SEEN)
-    assert done.skipped == [("none", "empty: the game never began")]
-    ((name, uid, faults),) = done.faulty
-    assert name == "one" and done.new == [uid] and faults and store.journal(uid) == b"x"
-
-
-def test_a_file_named_like_a_journal_is_taken_whatever_it_holds(tmp_path):
-    for ending in KINDS:
-        file = tmp_path / f"g00001.{ending}"
-        file.write_bytes(b"Dear Ada")
-        assert journals_in(file) == [file]
-
-
-def test_two_readers_and_a_writer_at_once(store):
-    keep(store, ONE)
-    with store.engine.connect() as one, store.engine.connect() as other:
-        assert [c.scalar(text("SELECT count(*) FROM games")) for c in (one, other)] == [1, 1]
-        assert one.connection.dbapi_connection is not other.connection.dbapi_connection
