@@ -8,15 +8,17 @@ from sqlalchemy import text
 from host_tools.common.errors import BadInput
 from host_tools.store import open_store, paging, selecting
 from host_tools.store.paging import Asked, Page, check, page_of, uids_of
+from host_tools.store.reading import RANK, READERS, STATES
+from host_tools.store.record import LAST_START
 from host_tools.store.selecting import Selection, Wanted
 from tests.host_tools.evenings import evening, keep
 from tests.host_tools.journals import cut, shared_code
 from tests.host_tools.test_played import change
 
-ADA, BEN, BJOERN = ("Ada", 30), ("Ben", 20), ("Björn", 10)
+ADA, BEN, AEGID = ("Ada", 30), ("Ben", 20), ("Ägid", 10)
 JOURNALS = (
     evening(1, "2026-01-05", (ADA, BEN)),
-    evening(2, "2026-02-05", (BJOERN, ADA), abandoned=True),
+    evening(2, "2026-02-05", (AEGID, ADA), abandoned=True),
     cut(evening(3, "2026-02-06", (BEN,)), 3),
 )
 
@@ -99,8 +101,8 @@ def test_what_does_not_verify_is_damaged_and_nothing_else(three):
 def test_a_player_is_a_whole_name_with_or_without_blanks_around_it(three):
     store, (january, given_up, running) = three
     assert found(store, player="  Ben ") == {january, running}
-    assert found(store, player="björn") == found(store, player="BJÖRN") == {given_up}
-    assert found(store, player="Be") == found(store, player="Bjö") == set()
+    assert found(store, player="ägid") == found(store, player="ÄGID") == {given_up}
+    assert found(store, player="Be") == found(store, player="Äg") == set()
     assert found(store, player="   ") == {january, given_up, running}
 
 
@@ -112,10 +114,10 @@ def test_each_word_is_somewhere_in_a_game(three):
     for words, expected in (
         ("da", {january, given_up}),
         ("DA", {january, given_up}),
-        ("jör", {given_up}),
-        ("JÖR", {given_up}),
+        ("ägi", {given_up}),
+        ("ÄGI", {given_up}),
         ("ada ben", {january}),
-        ("björn ben", set()),
+        ("ägid ben", set()),
         ("2026-02", {given_up, running}),
         ("02-05", set()),
         ("2026 ben", {january, running}),
@@ -127,7 +129,7 @@ def test_each_word_is_somewhere_in_a_game(three):
         ("emma", set()),
         ('"', set()),
         ("_", set()),
-        ("ö%n", set()),
+        ("ä%d", set()),
     ):
         assert found(store, words) == expected, words
 
@@ -135,7 +137,7 @@ def test_each_word_is_somewhere_in_a_game(three):
 def test_a_search_steps_over_what_is_no_text(three):
     store, (january, given_up, _) = three
     change(store, "games", january, players=5)
-    assert found(store, "jör") == {given_up}
+    assert found(store, "ägi") == {given_up}
 
 
 def test_the_ninth_word_of_a_search_is_not_read(three):
@@ -254,3 +256,18 @@ def test_rows_that_cannot_be_read_are_told_batch_by_batch(three, monkeypatch):
     assert [(count, len(some)) for count, some in counted] == [(1, 0), (2, 1), (3, 0)]
     assert [row.uid for row in damaged] == [january, running]
     assert [some for _, some in batches(store)] == [[], [given_up], []]
+
+
+def test_values_as_far_as_they_go_are_good():
+    for column, values in (
+        ("state", sorted(STATES)),
+        ("day_from", sorted(RANK)),
+        ("first_seen", [0, LAST_START]),
+        ("day", ["0001-01-01", "9999-12-31"]),
+        ("start", [None, -1, 0]),
+        ("digest", ["0" * 64, "f" * 64]),
+    ):
+        assert list(READERS[column](values)) == values
+    for column, value in (("first_seen", LAST_START + 1), ("events", -1), ("digest", "0" * 63)):
+        with pytest.raises(ValueError):
+            READERS[column]([value])

@@ -187,11 +187,16 @@ def test_two_readers_and_a_writer_at_once(store):
 
 
 def test_a_journal_that_went_on_wrongly_is_another_one(store):
-    _, uid = add(store, ONE)
-    longer = ONE + b"Dear Ada\n"
-    assert not record_of(longer).sound
-    assert add(store, longer) == (NEW, f"x{record_of(longer).row['digest'][:15]}")
-    assert store.journal(uid) == ONE
+    longer = TWO + b"Dear Ada\n"
+    bad = record_of(longer)
+    own, other = bad.row["id"], f"x{bad.row['digest'][:15]}"
+    assert not bad.sound and own == record_of(TWO).row["id"]
+    for journals in ((TWO, longer), (longer, TWO)):
+        with store.turn() as connection:
+            for table in ("figures", "journals", "games"):
+                connection.execute(text(f"DELETE FROM {table}"))
+        assert {add(store, data) for data in journals} == {(NEW, own), (NEW, other)}
+        assert (store.journal(own), store.journal(other)) == (TWO, longer)
 
 
 def test_what_is_damaged_comes_right_with_the_same_journal_and_is_no_longer_one(store):
