@@ -88,3 +88,10 @@ def make_room_for(key, own):
     if "firmware.games." + key + ".rules.game" not in sys.modules:
         forget(*["firmware.games." + other for other in KEYS if other not in (key, own)])
         gc.collect()
+
+
+def let_go(key, own):
+    """All that was wanted of a game that is over is known: its rules make room, unless they are
+    those of the game in progress."""
+    if key != own:
+        forget("firmware.games." + key + ".rules")

@@ -177,14 +177,21 @@ def test_only_what_is_in_sight_is_read_and_one_game_is_loaded_at_a_time(tmp_path
     script.settle()
     screen = script.gadget.screen
     assert sorted(screen.known) == [8, 9, 10, 11, 12]
-    rules = [
-        m for m in sys.modules if m.startswith("firmware.games.") and m.endswith(".rules.game")
-    ]
-    assert len(rules) == 1
+    assert len(rules()) == 1
     script.do("press", "DOWN")
     for _ in range(4):
         script.do("press", "DOWN")
     assert sorted(screen.known) == [5, 6, 7, 8, 9, 10, 11, 12]
+    script.do("press", "A")
+    assert script.gadget.screen.rows and rules() == [], "when all is read they have made room"
+    script.do("press", "B")
+    assert sorted(script.gadget.screen.known) == [5, 6, 7, 8, 9] and len(rules()) == 1
+
+
+def rules():
+    return [
+        m for m in sys.modules if m.startswith("firmware.games.") and m.endswith(".rules.game")
+    ]
 
 
 @pytest.mark.parametrize("key", KEYS)

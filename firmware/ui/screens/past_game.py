@@ -11,6 +11,7 @@ from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.font import SMALL
 from firmware.ui.keys import DOWN, LEFT, PRESS, RIGHT, UP, A
 from firmware.ui.lists import PITCH, TOP, clipped, heading, rail
+from firmware.ui.memory import let_go
 from firmware.ui.option_words import OptionWords
 from firmware.ui.reading import Reading, draw_progress, file_of
 from firmware.ui.results import day_results, parts_of, result_lines, shown_code
@@ -72,6 +73,7 @@ class Screen(Contract):
                 self.rows = [(self.gadget.t("unreadable"), "")]
             else:
                 self.tell(story)
+                let_go(story.header["game"], self.gadget.session.key)
             self.rolls = None
         self.gadget.changed()
         return 0

@@ -13,6 +13,7 @@ from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.font import SMALL
 from firmware.ui.keys import DOWN, LEFT, PRESS, RIGHT, UP
 from firmware.ui.lists import PITCH, clipped, heading, rail
+from firmware.ui.memory import let_go
 from firmware.ui.reading import Reading, file_of
 from firmware.ui.screen import Screen as Contract
 from firmware.ui.texts.say import dice_names
@@ -65,7 +66,7 @@ class Screen(Contract):
             if self.reading.step():
                 self.tally.add(self.reading.story)
                 self.reading = None
-                self.read += 1
+                self.next_file()
                 self.look()
         elif self.read < len(self.files):
             name = file_of(*self.files[self.read])
@@ -73,7 +74,7 @@ class Screen(Contract):
                 self.tally.begin()
                 self.reading = Reading(self.gadget, name, self.tally.watch)
             else:
-                self.read += 1
+                self.next_file()
                 self.gadget.changed()
         else:
             if self.tally.left_out:
@@ -81,6 +82,11 @@ class Screen(Contract):
                 self.gadget.report(self.gadget.t("names_left_out"))
             return None
         return 0
+
+    def next_file(self):
+        self.read += 1
+        if self.read == len(self.files):
+            let_go(self.game, self.gadget.session.key)
 
     def key(self, kind, button):
         if kind != PRESS:
