@@ -4,7 +4,11 @@ import statistics
 import time
 
 from host_tools.railroad.rival import play_all
-from tests.pico import firmware
+from tests import bench_resume
+from tests.bench_pico import MEASURED, PARTS, RUNNER, told
+from tests.bench_sheets import begun
+from tests.pico import firmware, script
+from tests.pico.rig import PicoRig
 from tests.rules.rivals import (
     careless,
     code,
@@ -59,6 +63,27 @@ def play(level, code):
 play("LEVEL", "CODE")
 print("DONE")
 """
+# The gadget with a rival at the table: its code as it is, and what is counted around its steps.
+STEP = "    ms = gadget.step(board.now())\n"
+TIMED = """    began = time.ticks_us()
+    ms = gadget.step(board.now())
+    took = time.ticks_diff(time.ticks_us(), began)
+    if ms == 0:
+        told('step', took)
+"""
+HEAP = """    steps = globals().get('steps', 0) + 1
+    if steps % 40 == 0:
+        gc.collect()
+        told('free', gc.mem_free())
+"""
+SILENT = "    gadget.thinking = False\n"
+TABLES = (
+    ("on paper", {"rival": "hard"}, 160),
+    ("on the gadget", {"rival": "hard", "boards": 1}, 150),
+)
+OPENING_MS = 2500  # by then the screen is there, and the rival thinks
+THINKING_MS = 8000
+PRESSES = 12
 
 
 def measure() -> list:
@@ -76,7 +101,51 @@ def measure() -> list:
             (f"{level}: worst", min(totals), "points"),
             *on_the_chip(level, totals[0]),
         ]
-    return rows + expansions()
+    return rows + at_the_table() + expansions()
+
+
+def at_the_table() -> list:
+    """Frozen in, while the rival thinks in the fourth round."""
+    rows: list = []
+    for where, options, room in TABLES:
+        what = f"hard, people {where}"
+        pico = table(options, HEAP + STEP)
+        pico.run(THINKING_MS)
+        least = min(told(pico, "free")[1:]) // 1000
+        rows.append((f"{what}: free heap while it thinks", least, "KB", f"at least {room}"))
+        pico = table(options, TIMED)
+        before = len(told(pico, "step"))
+        pico.run(THINKING_MS)
+        longest = max(told(pico, "step")[before:]) / 1000
+        rows.append((f"{what}: longest step while it thinks", round(longest), "ms", "20 ms"))
+        for more, how in ((STEP, "while it thinks"), (SILENT + STEP, "without it")):
+            pico = table(options, more)
+            took = [answer(pico, ("LEFT", "RIGHT")[n % 2], n) for n in range(PRESSES)]
+            middle, worst = round(statistics.median(took)), round(max(took))
+            edges = f"{what}: button edge to the first changed byte {how}"
+            rows.append((f"{edges}, the median of {PRESSES}", middle, "ms"))
+            rows.append((f"{edges}, the slowest", worst, "ms"))
+    return rows
+
+
+def table(options: dict, step: str) -> PicoRig:
+    """The screen of the fourth round is there."""
+    main = MEASURED + script.MAIN.replace(RUNNER, PARTS).replace(STEP, step)
+    pins = firmware.PINS | {"HANG": script.HANG_PIN}
+    pico = firmware.rig(main, bench_resume.files(begun(options, 2, 4)), frozen=True, pins=pins)
+    pico.run(OPENING_MS)
+    return pico
+
+
+def answer(pico: PicoRig, button: str, phase: int) -> float:
+    pico.run(150 + 7 * phase)
+    seen = pico.oled.data_bytes
+    pico.keys[button].press()
+    took = pico.run_until(lambda: pico.oled.data_bytes > seen, 3000, 1)
+    pico.run(60)
+    pico.keys[button].release()
+    pico.run(200)
+    return took
 
 
 def expansions() -> list:

@@ -56,6 +56,10 @@ class Picture:
         """Draw the picture again at the end of this step."""
         self._dirty = True
 
+    def is_due(self):
+        """Will it be drawn at the end of this step?"""
+        return self._dirty
+
     def tell(self, text, until):
         self.news = text
         self.news_until = until

@@ -3,6 +3,11 @@
 A drawing is first judged by what it surely brings and a guess at the rest; the most promising are
 drawn and looked at closely, and the best of these are gone on with. Everything is counted in whole
 numbers and no equals are left to chance: every board finds the same drawings.
+
+A sheet that is kept is no more than the way to it: (its worth; 0 or less, more for the first of
+equals; the certain points since the round began; a key, the same for the same drawings in any
+order; its moves). Moves are (the moves before, space, way, die). It is drawn again when it is
+looked at, which takes some more time and a tenth of the memory.
 """
 
 from firmware.games.railroad.rules.bases import BASE
@@ -16,7 +21,7 @@ from firmware.games.railroad.rules.borders import (
     shape,
 )
 from firmware.games.railroad.rules.outlook import JOIN, UNIT, Outlook
-from firmware.games.railroad.rules.position import HIGHWAY, RAILWAY, position_of
+from firmware.games.railroad.rules.position import HIGHWAY, RAILWAY, key_of, position_of
 from firmware.games.railroad.rules.spaces import CENTRE
 from firmware.games.railroad.rules.tiles import SPECIALS
 
@@ -30,6 +35,7 @@ NOTHING = -1
 # Work that is done at once: a look at a face in a space is 1.
 SLICE = 20
 A_WAY = 5  # to judge a way to draw it
+KEYS = 8  # so many drawings are compared at once
 
 
 class Beam:
@@ -45,6 +51,7 @@ class Beam:
         self.open_end = OPEN_END[rounds_left]
         self.lost_exit = LOST_EXIT * rounds_left
         self.sure = _sure()
+        self.start = None  # the position before
         self.sources = []  # dice and special routes
         self.shapes = []  # what they show
         self.base = 0  # the worth of the sheet before
@@ -56,7 +63,7 @@ class Beam:
 
     def run(self):
         """In slices: the drawings to do as (space, face as drawn, die), in order."""
-        start = yield from position_of(self.seat.sheet)
+        start = self.start = yield from position_of(self.seat.sheet)
         start.left = tuple([die for die in range(4) if die not in self.seat.drawn])
         for die in start.left:
             self._offer(die, BASE[self.seat.faces[die]])
@@ -67,28 +74,37 @@ class Beam:
                     self._offer(name, SPECIALS[name])
                     start.special = True
                     yield
-        self.base = start.worth = yield from self._outlook(start)
-        sheets, best = [start], None
+        self.base = yield from self._outlook(start)
+        sheets, best = [(self.base, 0, 0, 0, None)], None
         while sheets:
-            for number, here in enumerate(sheets):
-                goes_on = yield from self._find(here, number)
-                if not goes_on and (best is None or here.worth > best.worth):
-                    best = here
+            for number, sheet in enumerate(sheets):
+                here = yield from self._redrawn(sheet)
+                goes_on = yield from self._find(here, number, sheet[0])
+                if not goes_on and (best is None or sheet[0] > best[0]):
+                    best = sheet
             sheets = yield from self._look(sheets)
             self.progress += (100 - self.progress) // 3
-        self.worth = best.worth
-        return _in_order(best.moves)
+        self.worth = best[0]
+        return [(space, way[2], source) for space, way, source in _in_order(best[4])]
 
     def _offer(self, source, face):
         self.sources.append(source)
         self.shapes.append(shape(face))
+
+    def _redrawn(self, sheet):
+        """In slices: the position on a sheet that was kept."""
+        here = self.start
+        for drawing in _in_order(sheet[4]):
+            here = here.after(*drawing)
+            yield
+        return here
 
     def _outlook(self, here):
         return self.outlooks[here.special].of(here, self.level)
 
     # Every drawing, judged quickly
 
-    def _find(self, here, number):
+    def _find(self, here, number, worth):
         """Judge every drawing that is possible; returns whether a die fits anywhere."""
         states = here.states
         offers = self._offers(here)
@@ -111,7 +127,7 @@ class Beam:
                 work += 1
                 if ways:
                     goes_on = goes_on or not isinstance(self.sources[offer], str)
-                    work += self._judge_ways(here, number, space, borders, offer, ways)
+                    work += self._judge_ways(here, number, worth, space, offer, ways)
                 if work > SLICE:
                     work = 0
                     yield
@@ -136,25 +152,26 @@ class Beam:
                 forms.append(self.shapes[offer])
         return offers
 
-    def _judge_ways(self, here, number, space, borders, offer, ways):
+    def _judge_ways(self, here, number, before, space, offer, ways):
         """Judge the ways that fit, given as bits; returns the work it was."""
         work = 0
         special = isinstance(self.sources[offer], str)
         for way, drawn in enumerate(self.shapes[offer].ways):
             if ways >> way & 1:
                 work += A_WAY
-                points, guess, joined = self._judge(here, space, borders, drawn)
+                points, guess, joined = self._judge(here, space, drawn)
                 if special:
                     if not joined:
                         continue
                     points -= self.special_cost
-                worth = here.worth + points + guess - self.base + WORTHS // 2
+                worth = before + points + guess - self.base + WORTHS // 2
                 worth = min(max(worth, 0), WORTHS - 1)
                 self._note((((worth << 5 | 31 - number) << 6 | space) << 4 | offer) << 3 | way)
         return work
 
-    def _judge(self, here, space, borders, drawn):
+    def _judge(self, here, space, drawn):
         """(points for certain, a guess at the rest, how many networks were joined) in units."""
+        borders = BORDER[space * 4 : space * 4 + 4]
         states, labels = here.states, here.labels
         letters, overpass, _ = drawn
         points = UNIT if space in CENTRE else 0
@@ -200,36 +217,62 @@ class Beam:
 
     def _look(self, sheets):
         """Draw the most promising, and return the best sheets that come of it, the best first."""
+        chosen = yield from self._most_promising(sheets)
         best = []
+        for number, sheet in enumerate(sheets):
+            here = None
+            for place, drawing in enumerate(chosen):
+                if _sheet_of(drawing) == number:
+                    if here is None:
+                        here = yield from self._redrawn(sheet)
+                    child = yield from self._child(here, sheet, drawing, place)
+                    rank = len(best)
+                    while rank and best[rank - 1] < child:
+                        rank -= 1
+                    best.insert(rank, child)
+                    if len(best) > self.level.width:
+                        best.pop()
+                    yield
+        return best
+
+    def _most_promising(self, sheets):
+        """In slices: of the same drawings in another order only one; all are forgotten."""
+        chosen = []
         seen = set()
         self.drawings.sort()
         self.room = 0
+        yield
         for place in range(len(self.drawings) - 1, -1, -1):
             drawing = self.drawings[place]
             self.drawings[place] = NOTHING
-            if drawing == NOTHING or len(seen) == self.level.looks:
-                continue
-            here = sheets[31 - (drawing >> 13 & 31)]
-            space, offer = drawing >> 7 & 63, drawing >> 3 & 15
-            drawn = self.shapes[offer].ways[drawing & 7]
-            child = here.after(space, drawn, self.sources[offer])
-            if child.key in seen:
-                continue
-            seen.add(child.key)
-            yield
-            borders = BORDER[space * 4 : space * 4 + 4]
-            child.points = here.points + self._judge(here, space, borders, drawn)[0]
-            if isinstance(self.sources[offer], str):
-                child.points -= self.special_cost
-            child.worth = child.points + (yield from self._outlook(child))
-            rank = len(best)
-            while rank and best[rank - 1].worth < child.worth:
-                rank -= 1
-            best.insert(rank, child)
-            if len(best) > self.level.width:
-                best.pop()
-            yield
-        return best
+            if drawing != NOTHING and len(chosen) < self.level.looks:
+                key = self._key(sheets[_sheet_of(drawing)], drawing)
+                if key not in seen:
+                    seen.add(key)
+                    chosen.append(drawing)
+                if place % KEYS == 0:
+                    yield
+        return chosen
+
+    def _key(self, sheet, drawing):
+        way = self.shapes[drawing >> 3 & 15].ways[drawing & 7]
+        return sheet[3] ^ key_of(drawing >> 7 & 63, way)
+
+    def _child(self, here, sheet, drawing, place):
+        """In slices: the sheet with one drawing more."""
+        space, offer = drawing >> 7 & 63, drawing >> 3 & 15
+        way, source = self.shapes[offer].ways[drawing & 7], self.sources[offer]
+        points = sheet[2] + self._judge(here, space, way)[0]
+        if isinstance(source, str):
+            points -= self.special_cost
+        child = here.after(space, way, source)
+        yield
+        worth = points + (yield from self._outlook(child))
+        return worth, -place, points, self._key(sheet, drawing), (sheet[4], space, way, source)
+
+
+def _sheet_of(drawing):
+    return 31 - (drawing >> 13 & 31)
 
 
 def _sure():

@@ -33,27 +33,21 @@ class Position:
         self.longest = bytearray(3)  # the longest HIGHWAY and RAILWAY so far
         self.left = ()  # the route dice that are not drawn yet
         self.special = False  # may a special route still be drawn this round?
-        self.points = 0  # certain since the round began, in units of outlook.py
-        self.worth = 0  # points and outlook
-        self.key = 0  # the same for the same drawings in any order
-        self.moves = None  # (the moves before, space, face as drawn, die)
 
     def after(self, space, way, die):
-        """The position after a drawing; its points and worth are not known yet."""
-        letters, overpass, drawn = way
+        """The position after a drawing."""
+        letters, overpass, _ = way
         other = Position()
         other.taken[:] = self.taken
         other.states[:] = self.states
         other.labels[:] = self.labels
         other.reach[:] = self.reach
         other.longest[:] = self.longest
-        other.moves = (self.moves, space, drawn, die)
         if isinstance(die, str):
             other.left = self.left
         else:
             other.left = tuple([one for one in self.left if one != die])
             other.special = self.special
-        other.key = self.key ^ _key(space, letters, overpass)
         other.taken[space] = 1
         if overpass:
             other._join(space, letters, (0, 2))
@@ -100,7 +94,9 @@ class Position:
                 self.longest[letter] = max(self.longest[letter], length)
 
 
-def _key(space, letters, overpass):
+def key_of(space, way):
+    """A number for a drawing; those of several, joined by ^, are the same in any order."""
+    letters, overpass, _ = way
     code = space
     for letter in letters:
         code = code * 6 + letter

@@ -50,6 +50,8 @@ class Rival:
                 self.progress = max(self.progress, self._beam.progress)
             return False
         self.progress = 100
+        self._work = ()
+        self._beam = None  # it takes memory, and is not asked any more
         return True
 
     def _think(self):

@@ -2,7 +2,7 @@
 power cut, since it follows from their seats and the dice alone."""
 
 from firmware.games.railroad.rules.rival import EFFECTS, Rival
-from firmware.games.railroad.rules.seats import unpacked
+from firmware.games.railroad.rules.seats import packed, unpacked
 
 
 class Mind:
@@ -10,17 +10,16 @@ class Mind:
 
     def __init__(self, seat, level, faces):
         self.begun = seat.start, faces
-        self.start = unpacked(seat.start, seat.options)
-        self.start.faces = faces
+        self.start = (seat.start[0], tuple(faces)) + seat.start[2:]
         self.level = level
-        self.rival = Rival(self.start, level)
+        self.rival = Rival(unpacked(self.start, seat.options), level)
 
     def is_of(self, seat, faces):
         return self.begun == (seat.start, faces)
 
     def moves(self, seat):
         """What it has not done yet; None if it did something else before."""
-        own = self.start.copy()
+        own = unpacked(self.start, seat.options)
         events = self.rival.events
         now = seat.state()
         for done, event in enumerate(events):
@@ -31,7 +30,7 @@ class Mind:
 
     def think_on(self, seat):
         """Somebody else moved for it: it goes on from there."""
-        self.start = seat.copy()
+        self.start = packed(seat)
         self.rival = Rival(seat, self.level)
 
 
@@ -40,6 +39,7 @@ class Thoughts:
     all of a round, or one pick of the draft."""
 
     def __init__(self):
+        self.slices = 0  # since somebody set this to 0
         self._minds = {}  # by seat
         self._pick = None
 
@@ -49,6 +49,7 @@ class Thoughts:
             here = self._here(game, number)
             if here.progress < 100:
                 here.step()
+                self.slices += 1
                 return True
         return False
 

@@ -8,6 +8,7 @@ import gc
 
 THINKING = "firmware.games.railroad.rules.thinking"
 SIGN_STEP = 20  # of 100: a little bar has so few steps
+TIDY = 48  # slices: then garbage is collected, in a step of its own and not amid a slice
 ROOM = 120000  # bytes of the heap that must be free: built into the image it is more, else less
 
 
@@ -23,16 +24,29 @@ def thoughts(gadget):
 
 
 def think(screen):
-    """A slice: 0 while there is more to think about, else None; the screen shows `sign` of 5."""
+    """A slice: 0 while there is more to think about, else None; the screen shows `sign` of 5.
+    What a press has changed is drawn first."""
     gadget = screen.gadget
     game = gadget.session.game
     own = thoughts(gadget)
-    goes_on = bool(own) and own.step(game)
+    if own and gadget.picture.is_due():
+        return 0
+    goes_on = bool(own) and think_on(own, game)
     sign = own.progress(game) // SIGN_STEP if goes_on else None
     if sign != screen.sign:
         screen.sign = sign
         gadget.changed()
     return 0 if goes_on else None
+
+
+def think_on(own, game):
+    """A slice of the rivals' thoughts; False: all is decided."""
+    if own.slices < TIDY:
+        return own.step(game)
+    own.slices = 0
+    if hasattr(gc, "mem_free"):  # a computer does that by itself
+        gc.collect()
+    return True
 
 
 def moved(gadget, moves=None):

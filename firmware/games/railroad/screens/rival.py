@@ -1,6 +1,7 @@
 """The rivals are not ready: how far they are. B goes back to the round, and they wait."""
 
 from firmware.games.railroad.rules.thinking import Thoughts, thinkers
+from firmware.games.railroad.screens._rivals import think_on
 from firmware.ui.reading import draw_progress
 from firmware.ui.screen import Screen as Contract
 
@@ -15,7 +16,7 @@ class Screen(Contract):
         """Whoever opened this screen gets what they decided, and goes on."""
         gadget = self.gadget
         moves = None
-        if not self.thoughts.step(self.game):
+        if not think_on(self.thoughts, self.game):
             moves = self.thoughts.moves(self.game)
         if moves is not None:
             gadget.answer = ("rivals", moves)
