@@ -1,4 +1,5 @@
-"""Plays every script and says how much compiled code was loaded at once, at worst, per screen.
+"""Plays every script and says how much compiled code was loaded at once, at worst, per screen;
+those of games with sheets or with rivals are told apart.
 
 Run as a program of its own, because the tests around it have loaded everything already:
 `python -m tests.gadget.loaded FOLDER`, where FOLDER holds the compiled firmware.
@@ -12,6 +13,13 @@ from firmware.games import KEYS
 from firmware.ui.memory import Memory
 from firmware.ui.modules import forget
 from tests.scripts_driver import pictures, scripts
+
+
+def kind(game) -> str:
+    """What the gadget knows of a game besides its dice."""
+    if getattr(game, "levels", None):
+        return "+rival"
+    return "+sheets" if game is not None and game.options.get("boards") else ""
 
 
 def main() -> None:
@@ -29,7 +37,7 @@ def main() -> None:
         if gadget.thinking is None:  # code in RAM leaves no room for the rivals' beside a screen
             gadget.thinking = False
         here = [m for m in sys.modules if m in sizes and not m.startswith("firmware.boards")]
-        name = gadget.navigation.front()
+        name = gadget.navigation.front() + kind(gadget.session.game)
         worst[name] = max(worst.get(name, 0), sum(sizes[m] for m in here))
 
     Gadget._switch = watched
