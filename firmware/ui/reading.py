@@ -1,8 +1,6 @@
 """A finished game read while its screen goes on: a few lines with every step."""
 
 from firmware.play import file_names
-from firmware.play.replay import Story
-from firmware.play.shelf import Shelf
 from firmware.ui.canvas import CENTRE
 from firmware.ui.memory import make_room_for
 
@@ -11,6 +9,10 @@ class Reading:
     """`story` is the game, when `step` said that it is read."""
 
     def __init__(self, gadget, name, watch=None):
+        # Here, since who only draws the bar below reads no game, and has no room for these.
+        from firmware.play.replay import Story
+        from firmware.play.shelf import Shelf
+
         shelf = Shelf(gadget.storage)
         key = shelf.game_of(name)
         if key:

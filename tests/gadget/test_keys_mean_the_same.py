@@ -36,7 +36,7 @@ def undo(script):
 def test_a_changes_no_value_in_the_set_up_and_a_hold_starts(script):
     script.gadget.go("setup", "railroad")
     script.settle()
-    for key in ("edition", "expansion", "draft", "players", "timer"):
+    for key in ("edition", "expansion", "draft", "players", "timer", "rival"):
         to_line(script, key)
         before = script.gadget.screen.lines[script.gadget.screen.chosen]
         script.do("press", "A")
