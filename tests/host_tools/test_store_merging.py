@@ -37,7 +37,13 @@ def store(tmp_path):
 
 def test_what_became_of_each_file(store, tmp_path):
     spoiled = TWO.replace(b'"e":"roll"', b'"e":"rill"', 1)
-    content = {"a" * 90: cut(ONE, 4), "b": spoiled, "c": ONE, "d": cut(THREE, 5), "e" * 90: b""}
+    content = {
+        "a" * 90: cut(ONE, 4),
+        "b" * 90: spoiled,
+        "c": ONE,
+        "d": cut(THREE, 5),
+        "e" * 90: b"",
+    }
     for name, data in content.items():
         (tmp_path / f"{name}.jnl").write_bytes(data)
     told = []
@@ -47,7 +53,7 @@ def test_what_became_of_each_file(store, tmp_path):
     bad = f"x{record_of(spoiled).row['digest'][:15]}"
     assert (done.new, done.longer, done.known) == ([one, bad, three], [one], 0)
     assert done.running == [three], "the other one has ended"
-    assert [(name, uid) for name, uid, _ in done.faulty] == [("b.jnl", bad)]
+    assert [(len(name), uid) for name, uid, _ in done.faulty] == [(80, bad)], "cut short"
     assert [(len(name), why) for name, why in done.skipped] == [
         (80, "empty: the game never began")
     ]

@@ -8,7 +8,7 @@ from sqlalchemy import text
 from host_tools.common.errors import BadInput
 from host_tools.store import KNOWN, LONGER, NEW, open_store, record_of
 from host_tools.store.headers import headers
-from host_tools.store.record import CLOCK, HAND, SYNC
+from host_tools.store.record import CLOCK, HAND, SYNC, day_of
 from host_tools.store.store import better_day, figures_in
 from tests.host_tools.evenings import SEEN, evening, keep
 from tests.host_tools.journals import cut, shared_code
@@ -109,6 +109,14 @@ def test_other_players_with_the_same_code_get_a_number(store):
 )
 def test_of_two_days_the_better_known_one_stays(one, other, better):
     assert better_day(one, other) == better
+
+
+def test_a_game_without_a_clock_gets_the_day_of_its_import(store):
+    ((_, one),) = keep(store, shared_code(1, "Ada"))
+    _, other = add(store, shared_code(2, "Ben"), SEEN - 900_000)
+    for uid, seen in ((one, SEEN), (other, SEEN - 900_000)):
+        entry = store.find(uid)
+        assert (entry.day, entry.day_from) == day_of(None, seen) and entry.estimated
 
 
 def test_a_day_that_somebody_remembers_stays_whatever_comes(store):
