@@ -1,25 +1,12 @@
-"""Railroad Ink at the table as events: rounds, paper players, sheets, meteor, lava, draft."""
+"""Railroad Ink at the table as events: rounds, paper players, meteor, draft."""
 
 from firmware.games.railroad.rules import draft
 from firmware.games.railroad.rules import game as railroad
 from firmware.games.railroad.rules.meteor import landing
 from firmware.games.railroad.rules.paper import LOST
 from firmware.games.railroad.rules.spaces import name_of, space_of
+from tests.cases.railroad_table import draw, new, rolled, told
 from tests.refusals import not_taken, refused
-
-
-def rolled(game, got):
-    game.apply({"e": "roll", "k": game.k, "of": game.asks(), "got": got})
-    return game
-
-
-def new(got=None, players=1, **options):
-    game = railroad.Game(options, players)
-    return rolled(game, got) if got else game
-
-
-def draw(tile, die, p=0):
-    return {"e": "draw", "p": p, "tile": tile, "die": die}
 
 
 def case_seven_rounds_or_six_with_an_expansion():
@@ -82,13 +69,6 @@ def case_paper_players_cross_off_special_routes():
     refused(railroad, game, draw("A2=H-H-", 0), "boards_only")
 
 
-def told(game, seat):
-    """Six categories, total and place; Nones where nothing was typed in."""
-    found = game.score()["players"][seat]
-    rows = found["rows"]
-    return rows and [value for _, value in rows], found["total"], found["place"]
-
-
 def case_typed_scores_add_up_and_can_be_corrected():
     game = new(players=3)
     for _ in range(7):
@@ -107,82 +87,6 @@ def case_typed_scores_add_up_and_can_be_corrected():
     assert told(game, 0)[1:] == (49, 1)
     for values in ([0] * 5, [0, 0, 0, 0, -1, 0], [0, 0, 0, 0, 0, 251], "000000"):
         refused(railroad, game, {"e": "scores", "p": 1, "v": values}, "bad_scores")
-
-
-def case_a_known_sheet_is_checked_and_scored():
-    game = new([0, 1, 2, 2], boards=1)
-    refused(railroad, game, draw("C3=H-H-", 0), "joins_no_route")
-    refused(railroad, game, draw("A2=R-R-", 1), "meets_exit")
-    refused(railroad, game, draw("A2=R-R-", 0), "other_face")
-    refused(railroad, game, draw("A2=H-H-", 6), "no_such_die")
-    refused(railroad, game, draw("A2=H-H-@1", 0), "tile_has_round")
-    game.apply(draw("A2=H-H-", 0))
-    refused(railroad, game, draw("A6=H-H-", 0), "die_used")
-    refused(railroad, game, draw("A2=R--R", 1), "other_face")
-    game.apply(draw("A4=R-R-", 1))
-    refused(railroad, game, {"e": "end"}, "still_fits")
-    game.apply(draw("B2=HH--", 2))
-    game.apply(draw("B3=-R-H*", 3))
-    refused(railroad, game, draw("B4=RRRR", "S3"), "other_face")
-    game.apply(draw("B4=RRRR", "S4"))
-    refused(railroad, game, draw("C2=HHHH", "S3"), "special_this_round")
-    game.apply({"e": "end"})
-    values, total, place = told(game, 0)
-    assert values == [4, 3, 3, 0, 2, 0] and total == 8 and place == 1
-    refused(railroad, game, {"e": "scores", "p": 0, "v": [0] * 6}, "paper_only")
-
-
-def case_nothing_of_an_earlier_round_is_erased():
-    game = new([0, 0, 0, 2], boards=1)
-    for tile, die in (("A2=H-H-", 0), ("A6=H-H-", 1), ("G2=H-H-", 2), ("G4=H-R-*", 3)):
-        game.apply(draw(tile, die))
-    game.apply({"e": "end"})
-    rolled(game, [0, 0, 0, 2])
-    refused(railroad, game, draw("A2=H-H-", 0), "space_taken")
-
-
-def case_floods_come_by_themselves_and_cascade():
-    game = new([0, 0, 0, 0, 0, 0], boards=1, expansion="lake")
-    game.apply(draw("D3=-L--", 4))
-    game.apply(draw("C4=--L-", 5))
-    seat = game.seats[0]
-    seat.faces[4:] = ["L---", "L---"]
-    seat.drawn = []
-    game.apply(draw("E4=L---", 4))
-    assert seat.sheet.faces[space_of("D4")] == "LLLL"
-
-
-def case_one_lava_face_is_a_duty():
-    game = new([0, 0, 0, 0, 0, 2], boards=1, expansion="lava")
-    seat = game.seats[0]
-    for tile, die in (("A2=H-H-", 0), ("A6=H-H-", 1), ("G2=H-H-", 2), ("B2=HRHRx", 3)):
-        game.apply(draw(tile, die))
-    refused(railroad, game, {"e": "end"}, "lava_duty_space")
-    refused(railroad, game, draw("E5=VV--", 4), "joins_no_lava")
-    refused(railroad, game, {"e": "erase", "p": 0, "at": "A2"}, "not_erasable")
-    refused(railroad, game, {"e": "volcano", "p": 0, "at": "D5"}, "volcano_near_lava")
-    game.apply({"e": "volcano", "p": 0, "at": "F6"})
-    refused(railroad, game, {"e": "volcano", "p": 0, "at": "F3"}, "volcano_this_round")
-    game.apply(draw("D5=-V-V", 5))
-    assert seat.why_not_end() is None
-    game.apply({"e": "end"})
-
-
-def case_lava_takes_a_route_when_no_space_is_free():
-    game = new([0, 0, 0, 0, 2, 2], boards=1, expansion="lava")
-    sheet = game.seats[0].sheet
-    for name, face in (("C4", "HH--"), ("E4", "RR--"), ("D3", "H--H"), ("D5", "-HR-*")):
-        sheet.draw(space_of(name), face)
-    # D3's road faces C3 and D2, D5's end C5 to E5: no open side of D4 has a free neighbour.
-    sheet.draw(space_of("C4"), "HH--")
-    why = game.why_not({"e": "erase", "p": 0, "at": "D5"})
-    assert why is None, why
-    game.apply({"e": "erase", "p": 0, "at": "D5"})
-    refused(railroad, game, draw("A2=H-H-", 0), "lava_first")
-    refused(railroad, game, {"e": "volcano", "p": 0, "at": "F2"}, "lava_first")
-    refused(railroad, game, {"e": "end"}, "lava_first")
-    game.apply(draw("D5=-V-V", 4))
-    assert sheet.faces[space_of("D5")] == "-V-V"
 
 
 def no_craters(space):
@@ -227,25 +131,6 @@ def case_the_table_may_share_the_free_direction():
     game.apply({"e": "meteor", "p": 0, "dir": "S"})
     refused(railroad, game, {"e": "meteor", "p": 1, "dir": "N"}, "other_direction")
     game.apply({"e": "meteor", "p": 1, "dir": "S"})
-
-
-def case_a_meteor_on_a_known_sheet_comes_first():
-    game = new([0, 1, 0, 0, 3, 3], boards=1, expansion="meteor")
-    refused(railroad, game, draw("A2=H-H-", 0), "meteor_first")
-    game.apply({"e": "meteor", "p": 0, "dir": "W"})
-    sheet = game.seats[0].sheet
-    assert sheet.faces[space_of("D2")] == "~" and game.seats[0].marker == space_of("D2")
-    game.apply(draw("A2=H-H-", 0))
-    refused(railroad, game, draw("D2=HHHH", "S3"), "special_on_crater")
-
-
-def case_a_die_may_be_drawn_over_a_crater_but_need_not():
-    game = new([0, 0, 0, 0, 3, 3], boards=1, expansion="meteor")
-    game.apply({"e": "meteor", "p": 0, "dir": "W"})
-    game.apply(draw("D1=-H-H", 0))
-    game.apply(draw("D2=-H-H", 1))
-    assert game.seats[0].marker == space_of("D2")
-    assert game.seats[0].sheet.faces[space_of("D2")] == "-H-H"
 
 
 def case_the_draft_runs_from_pool_to_next_start_player():
