@@ -9,16 +9,17 @@ PRESS_MS, APART_MS = 80, 320
 MAIN = """
 import time
 from firmware.boards import this_board
+from firmware.boards.rp2 import Rp2
 
-board = this_board()
 slept = 0
-nap = board.nap
-def counted(ms):
+nap = Rp2.nap
+def counted(board, ms):
     global slept
     start = time.ticks_us()
-    nap(ms)
+    nap(board, ms)
     slept += time.ticks_diff(time.ticks_us(), start)
-board.nap = counted
+Rp2.nap = counted
+board = this_board()
 board.arm()
 from firmware.gadget import Gadget
 gadget = Gadget(board)
