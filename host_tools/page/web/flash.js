@@ -5,7 +5,7 @@
 
 const BLOCK = 4096;
 const BLOCKS = 352; // the file system of a Pico
-const FIRMWARE_BLOCKS = 175; // what the firmware itself takes there
+const FIRMWARE_BLOCKS = 90; // what the firmware itself takes there
 const STRICT = { durability: "strict" };
 const ENOENT = 2;
 const EIO = 5;
