@@ -6,7 +6,7 @@ other, or only the one that was asked for.
 """
 
 from firmware.games.railroad.rules.score import count_up
-from firmware.games.railroad.screens._sheet_view import SheetView
+from firmware.games.railroad.screens._sheet_view import SheetView, blink
 from firmware.ui.canvas import CENTRE
 from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.font import BIG, SMALL
@@ -76,11 +76,7 @@ class Screen(Contract):
         if passed >= SHOW_MS:
             self.show(self.at + 1)
             return 0
-        lit = passed // BLINK_MS % 2 == 0
-        if lit != self.lit:
-            self.lit = lit
-            self.gadget.changed()
-        return BLINK_MS - passed % BLINK_MS
+        return blink(self, passed, BLINK_MS)
 
     def count(self):
         """One part more: the longest routes of a rare sheet take a board a second."""

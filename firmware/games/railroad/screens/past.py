@@ -2,7 +2,7 @@
 through the players. What a round brought blinks, and its dice stand beside the sheet."""
 
 from firmware.games.railroad.rules.tiles import die_kinds
-from firmware.games.railroad.screens._sheet_view import SheetView
+from firmware.games.railroad.screens._sheet_view import SheetView, blink
 from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.font import SMALL
 from firmware.ui.keys import DOWN, LEFT, PRESS, RIGHT, UP, A
@@ -54,12 +54,7 @@ class Screen(Contract):
             return 0
         if not self.rounds:
             return None
-        passed = now - self.since
-        lit = passed // BLINK_MS % 2 == 0
-        if lit != self.lit:
-            self.lit = lit
-            self.gadget.changed()
-        return BLINK_MS - passed % BLINK_MS
+        return blink(self, now - self.since, BLINK_MS)
 
     def tell(self, story):
         """All is read; a game that was given up ends within a round."""

@@ -4,7 +4,7 @@ Left and right hide it until the end, for those who play as on paper; the gadget
 """
 
 from firmware.games.railroad.rules.score import CATEGORIES, count_up
-from firmware.games.railroad.screens._sheet_view import SheetView
+from firmware.games.railroad.screens._sheet_view import SheetView, blink
 from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.font import SMALL
 from firmware.ui.keys import DOWN, LEFT, PRESS, RIGHT, UP, A
@@ -76,11 +76,7 @@ class Screen(Contract):
             self.at = (self.at + 1) % len(self.parts)
             self.begin()
             passed = 0
-        lit = passed // BLINK_MS % 2 == 0
-        if lit != self.lit:
-            self.lit = lit
-            self.gadget.changed()
-        return BLINK_MS - passed % BLINK_MS
+        return blink(self, passed, BLINK_MS)
 
     def count(self):
         """One part more: the longest routes of a rare sheet take a board a second."""

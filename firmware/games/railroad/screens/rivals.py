@@ -2,7 +2,7 @@
 them. What that round brought blinks."""
 
 from firmware.games.railroad.rules.score import count_up
-from firmware.games.railroad.screens._sheet_view import SheetView
+from firmware.games.railroad.screens._sheet_view import SheetView, blink
 from firmware.ui.canvas import CENTRE
 from firmware.ui.font import BIG, SMALL
 from firmware.ui.keys import DOWN, LEFT, PRESS, RIGHT, UP, A
@@ -52,12 +52,7 @@ class Screen(Contract):
             return 0
         if not self.new:
             return None
-        passed = now - self.since
-        lit = passed // BLINK_MS % 2 == 0
-        if lit != self.lit:
-            self.lit = lit
-            self.gadget.changed()
-        return BLINK_MS - passed % BLINK_MS
+        return blink(self, now - self.since, BLINK_MS)
 
     def count(self):
         """One part more: the longest routes of a rare sheet take a board a second."""
