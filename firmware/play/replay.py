@@ -111,14 +111,14 @@ class Story:
             self.game = game
 
 
-def read_file(storage, name, progress=None, watch=None):
+def read_file(storage, name, progress=None, watch=None, look=False):
     """The Story of a journal on the flash. OSError where it cannot be read.
 
     `progress(n, of)` is told now and then. `watch(t, event, story)` sees every good event; after
-    `story.settle()` it sees the right `story.game` too.
+    `story.settle()` it sees the right `story.game` too. `look`: as in `reading`.
     """
     story = Story()
-    for n, of in reading(story, storage, name, watch):
+    for n, of in reading(story, storage, name, watch, look):
         if progress:
             progress(n, of)
     return story
@@ -173,6 +173,8 @@ def _read(story, lines, ahead, expected, part, watch):
     and then."""
     events = None
     for n, (body, digits, end) in enumerate(lines):
+        if n > ahead.last:
+            break
         if n == 0:
             story.wrong = read_header(story, body)
             if story.wrong:
@@ -182,8 +184,6 @@ def _read(story, lines, ahead, expected, part, watch):
             story.undo_points = UndoPoints(begun, events, expected)
             story.undo_points.read = part
         else:
-            if n > ahead.last:
-                break
             if ahead.flags[n] == RETURN:
                 story.settle()
                 story.undo_points.mark(story.game)

@@ -4,13 +4,11 @@
 are good; what it refuses is told here in plain words, and the dice are computed anew.
 """
 
-import gc
 import hashlib
 import json
 import re
 import threading
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -111,8 +109,7 @@ def examine(data: bytes, watch: Watch | None = None, judged: bool = False) -> Ex
         for judge in judges:
             judge.see(found.events[-1], story.game)
 
-    with _little_to_collect():
-        story = read_file(MemoryFiles({NAME: data}), NAME, watch=see)
+    story = read_file(MemoryFiles({NAME: data}), NAME, watch=see, look=True)
     found.good = story.size
     if story.wrong or found.good < len(data):
         found.faults.append(_why_it_stops(data, story))
@@ -132,20 +129,6 @@ def examine(data: bytes, watch: Watch | None = None, judged: bool = False) -> Ex
     found.day = day_of(story.secret, story.header["start"]) or ""
     found.shared = bool(found.day) or "code" in story.header
     return found
-
-
-@contextmanager
-def _little_to_collect() -> Iterator[None]:
-    """The reader collects garbage as a board must, which need not look each time through all that
-    this computer holds; nor must this end what somebody else has begun."""
-    ours = not gc.get_freeze_count()
-    if ours:
-        gc.freeze()
-    try:
-        yield
-    finally:
-        if ours:
-            gc.unfreeze()
 
 
 def _judges(story: Story) -> list[Judge]:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from firmware.play.encode import decode, encode
-from firmware.play.replay import read_file
+from firmware.play.replay import SHORT, read_file
 from host_tools.journals.examine import examine
 from host_tools.journals.memory_files import MemoryFiles
 from host_tools.store import record_of
@@ -65,6 +65,13 @@ def test_the_gadget_and_verify_agree_on_every_odd_line(odd):
         assert (len(found.events), found.good) == (int(events), int(good)), (oddity, data)
         assert found.sound == (found.good == len(data)), (oddity, data)
         assert record_of(data).row["sound"] == found.sound
+
+
+def test_a_damaged_first_line_is_no_game_however_long_the_rest_is():
+    """Long journals are not kept in RAM while they are read."""
+    data = max((path.read_bytes() for path in FIXTURES), key=len)
+    assert len(data) > SHORT
+    assert read(data.replace(b'"0.1.0"', b'"0.1.1"', 1)).endswith("no_header None")
 
 
 def test_micropython_reads_the_same(odd, tmp_path):
