@@ -215,7 +215,7 @@ def check_journals(table: Table, report: Report, where: str) -> list[Examined]:
         if name.endswith(".jnl") and len(game.events) < promised:
             report.faults.append(unflushed(promised - len(game.events), where))
         else:
-            report.faults += [f"Journal {name}: {fault} ({where})" for fault in game.faults]
+            report.faults += [f"Journal {name}: {fault} ({where})" for fault in game.wrong()]
     if CRASH in table.board.names(aside.DATA):
         report.faults.append(f"The gadget met a fault of its own ({where}).")
     return list(found.values())

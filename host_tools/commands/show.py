@@ -69,8 +69,8 @@ def print_game(entry: "Entry", told: Told) -> None:
         sheet.show()
     for line in score_lines(entry):
         typer.echo(line)
-    rivals = [plain(fault, 300) for fault in told.found.faults]  # the store does not judge them
-    for fault in dict.fromkeys([*entry.faults, *rivals]):
+    # The store does not judge rivals.
+    for fault in dict.fromkeys([*entry.faults, *told.found.wrong()]):
         typer.echo(styled("! " + fault, fg="red"))
 
 
@@ -84,10 +84,8 @@ def facts(entry: "Entry", told: Told) -> list[str]:
     lines = [f"{day}, {entry.state}, {entry.events} events in {minutes} min, ID {entry.uid}"]
     if told.found.header is not None:
         lines += sentences(told.found)[1:]
-        changed = [
-            f"{name} {value}"
-            for name, value in special_options(told.found.header["game"], told.found.game.options)
-        ]
+        special = special_options(told.found.header["game"], told.notes.options)
+        changed = [f"{name} {value}" for name, value in special]
         if changed:
             lines.append("Options: " + ", ".join(changed))
     return lines

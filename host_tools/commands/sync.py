@@ -10,6 +10,7 @@ from firmware.play.file_names import ASIDE
 from host_tools.commands.flags import Db, Device, Json, print_json, progress_bar
 
 if TYPE_CHECKING:
+    from host_tools.journals.faults import Fault
     from host_tools.store.importing import Imported
 
 
@@ -55,12 +56,17 @@ def sync(
         keep_ratings(store)
     done.missing = missing(headers(store), {uid[:16] for uid in done.new + done.longer})
     if json:
-        print_json(asdict(done))
+        faulty = [(name, uid, said(faults)) for name, uid, faults in done.faulty]
+        print_json(asdict(done) | {"faulty": faulty})
     else:
         for line in report(done):
             typer.echo(line)
     if done.faulty:
         raise typer.Exit(1)
+
+
+def said(faults: list["Fault"]) -> list[str]:
+    return [fault.said() for fault in faults]
 
 
 def report(done: "Imported") -> list[str]:
@@ -73,7 +79,7 @@ def report(done: "Imported") -> list[str]:
         aside = f".{ASIDE}" in name
         why = "was set aside by the gadget" if aside else "does not verify"
         lines.append(f"{name}: {why}; kept as {uid}.")
-        lines += ["  " + fault for fault in faults[:3]]
+        lines += ["  " + sentence for sentence in said(faults[:3])]
     lines += done.missing
     if done.forgotten:
         lines.append(f"{done.forgotten} copied games were forgotten on the gadget.")

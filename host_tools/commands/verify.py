@@ -117,7 +117,7 @@ def as_dict(found: Examined, headers: list[dict[str, Any]]) -> dict[str, Any]:
         "draws": found.draws,
         "rival_moves": found.rival_moves,
         "events": len(found.events),
-        "faults": [plain(fault, 300) for fault in found.faults],
+        "faults": found.wrong(),
         "promise": header.get("commit"),
         "noted": found.noted,
         "proven": found.sound and found.dice == MATCH and found.noted is True,
@@ -132,7 +132,7 @@ def report(name: str, found: Examined) -> list[str]:
     """Sentences for people."""
     good = styled(verdict(found), fg="green" if found.sound else "red")
     lines = [f"{name}: {headline(found)}: {good}"]
-    told = sentences(found) + [plain(fault, 300) for fault in found.faults]
+    told = sentences(found) + found.wrong()
     return lines + ["  " + line for line in told]
 
 

@@ -14,7 +14,7 @@ from host_tools.common.errors import BadInput
 from host_tools.common.progress import Progress
 from host_tools.common.safe_text import plain, safe_json
 from host_tools.exports.bgstats_plays import Play, Seat, made_uuid, play_of, same, why_not
-from host_tools.exports.retelling import Report, retold_games
+from host_tools.exports.retelling import Report, begin, retold_games
 from host_tools.store import Store
 from host_tools.store.selecting import ALL, Wanted
 
@@ -50,8 +50,8 @@ def bgstats_bytes(
     reason = partial(why_not, abandoned=wishes.abandoned)
     yield f'{{"about": {safe_json(ABOUT)},\n"plays": ['.encode()
     before = "\n"
-    for entry, retold in retold_games(store, wanted, progress, report, reason):
-        play = named.play(play_of(entry, retold))
+    for entry, begun in retold_games(store, wanted, begin, progress, report, reason):
+        play = named.play(play_of(entry, begun))
         yield (before + safe_json(play)).encode()
         before = ",\n"
     yield b"\n]"

@@ -15,8 +15,9 @@ from host_tools.common.errors import BadInput
 from host_tools.common.safe_text import plain
 from host_tools.common.whole_files import new_file
 from host_tools.exports.bgstats_plays import Play, play_of, why_not
-from host_tools.exports.retelling import retell
+from host_tools.exports.retelling import begin
 from host_tools.store import Store
+from host_tools.store.noted import kept_journal
 
 SOURCE = "Signalbox"
 PLACE = "https://app.bgstatsapp.com/createPlay.html?data="
@@ -30,7 +31,7 @@ def link_to(store: Store, start: str) -> str:
     entry = store.find(start)
     if reason := why_not(entry):
         raise BadInput(f"{entry.uid}: no play for BG Stats, {reason}: name another game")
-    return link_of(play_of(entry, retell(store.journal(entry.uid))))
+    return link_of(play_of(entry, begin(kept_journal(store, entry.uid))))
 
 
 def link_of(play: Play) -> str:

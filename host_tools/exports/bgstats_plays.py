@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from uuid import UUID, uuid5
 
-from host_tools.exports.retelling import Retold, whole_number
+from host_tools.exports.retelling import Begun, whole_number
 from host_tools.games import Box, box_of, title, variant_of
 from host_tools.journals.examine import ABANDONED, FINISHED, MATCH, NONE
 from host_tools.journals.results import won
@@ -66,7 +66,7 @@ def why_not(entry: Entry, abandoned: bool = False) -> str:
     return "" if entry.state == FINISHED else "still open"
 
 
-def play_of(entry: Entry, retold: Retold) -> Play:
+def play_of(entry: Entry, begun: Begun) -> Play:
     """A game that has no reason why not."""
     box = box_of(entry.game, entry.options) or Box(entry.game)
     end = entry.first_seen
@@ -76,7 +76,7 @@ def play_of(entry: Entry, retold: Retold) -> Play:
     # nearly everywhere.
     played = _utc(end) if entry.day_from == CLOCK else f"{entry.day} 12:00:00"
     return Play(
-        uuid=made_uuid("play", retold.beginning),
+        uuid=made_uuid("play", begun.beginning),
         game=entry.game,
         played=played,
         changed=_utc(end),
@@ -87,11 +87,11 @@ def play_of(entry: Entry, retold: Retold) -> Play:
         box_uuid=made_uuid("game", f"{entry.game}/{box.name}"),
         variant=variant_of(entry.game, entry.options),
         comment=" ".join(_sentences(entry)),
-        seats=list(_seats(entry, retold)),
+        seats=list(_seats(entry, begun)),
     )
 
 
-def _seats(entry: Entry, retold: Retold) -> Iterator[Seat]:
+def _seats(entry: Entry, begun: Begun) -> Iterator[Seat]:
     result = entry.result
     for seat, name in enumerate(distinct(entry.players)):
         yield Seat(
@@ -100,7 +100,7 @@ def _seats(entry: Entry, retold: Retold) -> Iterator[Seat]:
             whole_number(result["totals"], seat),
             whole_number(result["places"], seat) or 0,
             won(result, seat),
-            retold.starter == seat,
+            begun.starter == seat,
         )
 
 

@@ -15,6 +15,7 @@ from host_tools.exports.retelling import (
     Report,
     Retold,
     in_utc,
+    retell,
     retold_games,
     victory,
     whole_number,
@@ -48,7 +49,7 @@ def write_database(
                 database.execute("BEGIN")
                 said = {"views": str(VIEWS), "made by": f"signalbox {VERSION}"}
                 database.executemany("INSERT INTO about VALUES (?, ?)", said.items())
-                for entry, retold in retold_games(store, wanted, progress, report):
+                for entry, retold in retold_games(store, wanted, retell, progress, report):
                     _insert(database, entry, retold)
                 database.execute("COMMIT")
         except sqlite3.Error as error:

@@ -14,7 +14,7 @@ from typing import Any
 from firmware.version import VERSION
 from host_tools.common.progress import Progress
 from host_tools.common.safe_text import safe_json
-from host_tools.exports.retelling import Report, Retold, retold_games
+from host_tools.exports.retelling import Report, Retold, retell, retold_games
 from host_tools.store import Entry, Store
 from host_tools.store.selecting import ALL, Wanted
 
@@ -32,7 +32,7 @@ def json_bytes(
     about = safe_json({"format": FORMAT, "version": VERSION})
     yield f'{{"signalbox": {about},\n"games": ['.encode()
     before = "\n"
-    for entry, retold in retold_games(store, wanted, progress, report):
+    for entry, retold in retold_games(store, wanted, retell, progress, report):
         yield (before + safe_json(as_dict(entry, retold, journals))).encode()
         before = ",\n"
     yield b"\n]}\n"

@@ -39,6 +39,10 @@ def usual_sides(game: Any, die: str) -> Sequence[str]:
     return DICE[die]
 
 
+def no_sheet(drawn: dict[int, str], options: dict[str, Any]) -> Sheet:
+    raise ValueError("this game has no sheets")
+
+
 @dataclass(frozen=True)
 class Box:
     """A game as it is sold, for programs that keep records of many games."""
@@ -80,7 +84,9 @@ class About:
     counted: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     values: Callable[[Event, list[str]], dict[str, str]] = lambda event, players: {}  # for {key}
     rolled: Callable[[Any, Event], list[Face]] = numbers  # (the game after it, the roll)
-    sheets: Callable[[Any], dict[int, Sheet]] = lambda game: {}  # by seat, as the gadget knows
+    # What is drawn on the sheets that the gadget knows, by seat and space; of one seat, or of all.
+    drawn: Callable[[Any, int | None], dict[int, dict[int, str]]] = lambda game, seat: {}
+    sheet: Callable[[dict[int, str], dict[str, Any]], Sheet] = no_sheet  # of that, by the options
     # (the game before its first event, names): who checks the moves that the gadget made itself.
     judge: Callable[[Any, list[str]], Judge] | None = None
     opens: str = ""  # the event that a new chapter begins with; else it begins after one

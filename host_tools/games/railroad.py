@@ -6,6 +6,8 @@ Books: 1 Blazing Red (German), 2 Deep Blue (German, with the draft), 3 Deep Blue
 from collections.abc import Mapping
 from typing import Any
 
+from firmware.games.railroad.rules import sheet as rules
+from firmware.games.railroad.rules.bases import NUMBERS
 from firmware.games.railroad.rules.rivals import SEATS as RIVALS
 from firmware.games.railroad.rules.tiles import SPECIALS
 from host_tools.games import About, Box, Event, numbers
@@ -193,14 +195,29 @@ def starter(game: Any, events: list[Event]) -> int | None:
     return game.first_start if game.options["draft"] and game.rolls else None
 
 
-def sheets(game: Any) -> dict[int, Sheet]:
+def drawn(game: Any, seat: int | None) -> dict[int, dict[int, str]]:
+    """Face and round of every space that is drawn in, as in `HRHRx@4`."""
+    found = {}
+    for number in range(game.players) if seat is None else (seat,):
+        if game.has_sheet(number):
+            sheet = game.seats[number].sheet
+            faces, rounds = sheet.faces, sheet.rounds
+            found[number] = {
+                space: f"{face}@{rounds[space]}" for space, face in enumerate(faces) if face
+            }
+    return found
+
+
+def sheet(drawn: dict[int, str], options: dict[str, Any]) -> Sheet:
     from host_tools.railroad.scored_sheet import ScoredSheet
 
-    return {
-        number: ScoredSheet(game.seats[number].sheet, game.breakdown(number), game.options)
-        for number in range(game.players)
-        if game.has_sheet(number)
-    }
+    whole = rules.Sheet()
+    for space, text in drawn.items():
+        face, _, number = text.partition("@")
+        if face not in NUMBERS:
+            raise ValueError(face)
+        whole.draw(space, face, int(number or 0))
+    return ScoredSheet(whole, options)
 
 
 ABOUT = About(
@@ -215,7 +232,8 @@ ABOUT = About(
     counted={"scores": PARTS},
     values=values,
     rolled=rolled,
-    sheets=sheets,
+    drawn=drawn,
+    sheet=sheet,
     judge=Judge,
     late_scores=True,
     box=lambda options: BOXES[options["edition"]],

@@ -1,13 +1,12 @@
 """A journal checked from its first byte to its last: order, form, rules, dice.
 
 `examine(data)` never raises, whatever the bytes are. The gadget's own reader decides which lines
-are good; what it refuses is told here in plain words, and the dice are computed anew.
+are good; what it refuses gets a reason here, and the dice are computed anew.
 """
 
 import hashlib
 import json
 import re
-import threading
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -16,9 +15,9 @@ from firmware.play import fair
 from firmware.play.days import day_of
 from firmware.play.journal import LONGEST, SESSION_EVENTS, sound_lines
 from firmware.play.replay import Story, read_file
-from firmware.ui.texts.say import say
 from host_tools.common.safe_text import plain
 from host_tools.games import Judge, about
+from host_tools.journals.faults import RULES, SAID, Fault
 from host_tools.journals.memory_files import MemoryFiles
 
 OPEN, FINISHED, ABANDONED, UNREADABLE = "open", "finished", "abandoned", "unreadable"
@@ -27,27 +26,6 @@ UNPROVEN = "not proven"  # the secret is lost: nobody will ever know
 LARGEST = 1 << 20  # a game of 600 events has 45 KB
 NAME = "journal"
 BEGINS = re.compile(rb'\{"signalbox":[0-9]')  # as every journal of every format does
-SAYING = threading.Lock()  # the gadget's words leave memory at once: one thread at a time
-HEADER_FAULTS = {
-    "no_header": "Line 1 is not the header of a journal: this is no Signalbox game.",
-    "other_format": "Line 1: the journal has format {0}; this Signalbox knows format 1.",
-    "other_game": "Line 1: the game {0} is not known here; a newer Signalbox may know it.",
-    "other_options": "Line 1: the options or players do not fit the game {0}.",
-}
-EVENT_FAULTS = {
-    "time": "its time is out of order.",
-    "after_reveal": "{0!r} after the reveal, when only scores may be corrected.",
-    "after_abandon": "{0!r} in a game that was abandoned.",
-    "nothing_to_undo": "nothing is left to take back.",
-    "salt_code": "a game with a shared code has no salt.",
-    "salt_late": "the salt comes too late, or there are two.",
-    "bad_salt": "the salt is too long or has odd letters.",
-    "too_long": "a game has at most {0} events, the last {1} of them for giving it up and for its"
-    " reveal.",
-    "not_over": "the secret is revealed, but the game was neither over nor abandoned.",
-    "other_secret": "the revealed secret is not the one that the first line promised.",
-}
-
 Watch = Callable[[dict, Any], None]
 
 
@@ -63,17 +41,22 @@ class Examined:
     state: str = UNREADABLE
     dice: str = NONE
     draws: int = 0  # checked, those taken back included
-    faults: list[str] = field(default_factory=list)
+    faults: list[Fault] = field(default_factory=list)
     shared: bool = False  # did the dice come from a shared code?
     day: str = ""  # of which it was the daily game
     secret: str | None = None  # hex digits, when it was revealed
     noted: bool | None = None  # is the promise the one that was noted before? None: not asked
+    rival_seats: int = 0
     rivals: str | None = None  # what is proven about them; None: there are none, or nobody asked
     rival_moves: int = 0  # computed anew
 
     @property
     def sound(self) -> bool:
         return not self.faults
+
+    def wrong(self, language: str = "en") -> list[str]:
+        """The faults as sentences."""
+        return [fault.said(language) for fault in self.faults]
 
     @property
     def digest(self) -> str:
@@ -87,6 +70,17 @@ class Examined:
         return ends[0] if ends else self.events[-1]["t"] if self.events else 0
 
 
+def standing(events: list[dict]) -> list[dict]:
+    """A game's own events without those that were taken back."""
+    found: list[dict] = []
+    for event in events:
+        if event["e"] == "undo":
+            found.pop()
+        elif event["e"] not in SESSION_EVENTS:
+            found.append(event)
+    return found
+
+
 def examine(data: bytes, watch: Watch | None = None, judged: bool = False) -> Examined:
     """Check a whole journal; `watch(event, game)` sees every good event and the game after it.
 
@@ -95,7 +89,7 @@ def examine(data: bytes, watch: Watch | None = None, judged: bool = False) -> Ex
     found = Examined(data)
     judges: list[Judge] = []
     if len(data) > LARGEST:
-        found.faults.append(f"The file has {len(data)} bytes; no game is as long as that.")
+        found.faults.append(Fault("large", [len(data)]))
         return found
 
     def see(t: int, event: dict, story: Story) -> None:
@@ -117,6 +111,8 @@ def examine(data: bytes, watch: Watch | None = None, judged: bool = False) -> Ex
         return found
     found.header = story.header
     found.game = story.game
+    people = getattr(story.game, "people", story.game.players)  # rivals sit behind them
+    found.rival_seats = story.game.players - people
     found.state = FINISHED if story.revealed else OPEN
     if story.abandoned:
         found.state = ABANDONED
@@ -125,7 +121,7 @@ def examine(data: bytes, watch: Watch | None = None, judged: bool = False) -> Ex
     for judge in judges:
         found.rivals = judge.told()
         found.rival_moves = judge.moves
-        found.faults += [judge.fault] if judge.fault else []
+        found.faults += [Fault(SAID, [judge.fault])] if judge.fault else []
     found.day = day_of(story.secret, story.header["start"]) or ""
     found.shared = bool(found.day) or "code" in story.header
     return found
@@ -141,52 +137,51 @@ def _judges(story: Story) -> list[Judge]:
     return [judge(before, [plain(name, 40) for name in header["players"]])]
 
 
-def _why_it_stops(data: bytes, story: Story) -> str:
-    """A sentence about the line that the reader did not take."""
+def _why_it_stops(data: bytes, story: Story) -> Fault:
+    """Why the reader did not take the next line."""
     if story.fault:
         return _why_not_follows(data, story)
     if story.wrong and any(True for _ in sound_lines(MemoryFiles({NAME: data}), NAME)):
         key, args = story.wrong
-        return HEADER_FAULTS[key].format(*(plain(arg, 40) for arg in args))
-    line = f"Line {story.events + 2 if story.header else 1}"
+        return Fault(key, [plain(arg, 40) for arg in args])
+    line = story.events + 2 if story.header else 1
     length = data.find(b"\n", story.size) - story.size
     if not data:
-        return "The file is empty."
+        return Fault("empty", [])
     if not BEGINS.match(data):
-        return HEADER_FAULTS["no_header"]
+        return Fault("no_header", [])
     if length < 0:
-        return f"{line} is cut off: the end of the file is missing."
+        return Fault("cut_off", [line])
     if length > LONGEST:
-        return f"{line} is longer than the {LONGEST} bytes of a journal's line."
-    return f"{line}: its checksum does not fit, so it was changed."
+        return Fault("long_line", [line, LONGEST])
+    return Fault("checksum", [line])
 
 
-def _why_not_follows(data: bytes, story: Story) -> str:
+def _why_not_follows(data: bytes, story: Story) -> Fault:
     key, args = story.fault
-    event = f"Event {story.events + 1}"
-    if key == "rules":
-        with SAYING:
-            why = say(args, story.header["game"], "en")
-        return f"{event} is against the rules: {plain(why)}"
+    number = story.events + 1
+    if key == RULES:
+        return Fault(RULES, [number, story.header["game"], args])
     if key == "form":
         body = data[story.size : data.find(b"\n", story.size) - 9]
-        return f"{event}: {_why_not_ours(body, story)}"
-    return f"{event}: {EVENT_FAULTS[key].format(*args)}"
+        return _why_not_ours(body, story)
+    return Fault(key, [number, *args])
 
 
-def _why_not_ours(body: bytes, story: Story) -> str:
+def _why_not_ours(body: bytes, story: Story) -> Fault:
     """What is odd about a line that is not written as the gadget would write it."""
+    number = story.events + 1
     try:
         value = json.loads(body)
     except (ValueError, RecursionError):
-        return "the line is not JSON."
-    if not isinstance(value, dict) or value.get("n") != story.events + 1:
-        return "its number is out of order: a line is missing or was added."
+        return Fault("no_json", [number])
+    if not isinstance(value, dict) or value.get("n") != number:
+        return Fault("number", [number])
     e = value.get("e")
     known = {**SESSION_EVENTS, **story.module.EVENTS}
     if not isinstance(e, str) or e not in known or value.keys() - {"n", "t", "e", *known[e]}:
-        return f"there is no event {plain(repr(e), 24)} with these keys in this game."
-    return "it is not written as the gadget writes it, so it was changed."
+        return Fault("no_event", [number, plain(repr(e), 24)])
+    return Fault("not_ours", [number])
 
 
 def _check_dice(found: Examined, story: Story) -> None:
@@ -202,6 +197,4 @@ def _check_dice(found: Examined, story: Story) -> None:
         found.draws += len(of)
         if right != got:
             found.dice = WRONG
-            found.faults.append(
-                f"Event {event['n']}: the dice show {got}, but the revealed secret gives {right}."
-            )
+            found.faults.append(Fault("dice", [event["n"], got, right]))

@@ -16,11 +16,10 @@ from typing import Any, NamedTuple
 
 from firmware.games import KEYS
 from firmware.games.faces import DICE
-from firmware.play.journal import SESSION_EVENTS
 from firmware.play.sealed import dict_of
 from host_tools.common.safe_text import plain
 from host_tools.games import Event, about
-from host_tools.journals.examine import FINISHED, Examined
+from host_tools.journals.examine import FINISHED, Examined, standing
 
 NOT_WON, WON, SHARED = 0, 1, 2
 NUMBERED = re.compile(r"\w+ \d+")  # chapters that are rounds, and not the set-up or the count
@@ -46,7 +45,6 @@ class Watch:
         header = dict_of(data[: data.find(b"\n") + 1]) or {}
         self.kind = about(header["game"]) if header.get("game") in KEYS else None
         self.rolls: dict[str, list[int]] = {}
-        self._alive: list[Event] = []  # what was not taken back
         self._spent: dict[str, int] = {}  # ms in each chapter
         self._chapter = ""
         self._t = self._k = 0
@@ -54,16 +52,11 @@ class Watch:
     def __call__(self, event: Event, game: Any) -> None:
         if self.kind is None:
             return
-        e = event["e"]
         now = self.kind.chapter(game)
         title = self._chapter or now
         self._spent[title] = self._spent.get(title, 0) + event["t"] - self._t
         self._t, self._chapter = event["t"], now
-        if e == "undo":
-            self._alive.pop()
-        elif e not in SESSION_EVENTS:
-            self._alive.append(event)
-        if e == "roll" and event["k"] >= self._k:
+        if event["e"] == "roll" and event["k"] >= self._k:
             self._k = event["k"] + len(event["got"])
             for die, face in self.kind.dice(game, event):
                 self._count(die, face, tuple(self.kind.sides(game, die)))
@@ -76,11 +69,6 @@ class Watch:
     def rounds(self) -> list[int]:
         spent = [ms for title, ms in self._spent.items() if NUMBERED.fullmatch(title)]
         return [min((ms + 500) // 1000, LONGEST_S) for ms in spent]
-
-    def total_only(self, seat: int) -> bool:
-        """Did the player type in a total that nobody can take apart?"""
-        typed = [e for e in self._alive if e["e"] == "scores" and e.get("p") == seat]
-        return bool(typed) and self.kind is not None and self.kind.total_only(typed[-1])
 
 
 def name_of(die: str, sides: tuple[str, ...]) -> str:
@@ -117,20 +105,21 @@ def _seats(found: Examined, watch: Watch, score: dict[str, Any]) -> list[Seat]:
     assert found.header is not None and watch.kind is not None
     players, won = score["players"], _won(score)
     own = watch.kind.figures(found.game)
-    people = getattr(found.game, "people", found.game.players)  # rivals sit behind them
+    people = found.game.players - found.rival_seats  # who sit before them
+    typed = {e.get("p"): e for e in standing(found.events) if e["e"] == "scores"}
     seats = []
     for seat, name in enumerate(found.header["players"]):
-        standing = players[seat] if seat < len(players) and _counts(players[seat]) else {}
-        rows = standing.get("rows")
+        got = players[seat] if seat < len(players) and _counts(players[seat]) else {}
+        rows = got.get("rows")
         parts = [value for _, value in rows] if rows else None
         numbers = {figure: values[seat] for figure, values in own.items()}
         seats.append(
             Seat(
                 plain(name, 40),
-                standing.get("total"),
-                standing.get("place"),
+                got.get("total"),
+                got.get("place"),
                 won[seat] if seat < len(won) else NOT_WON,
-                None if watch.total_only(seat) else parts,
+                None if seat in typed and watch.kind.total_only(typed[seat]) else parts,
                 {figure: value for figure, value in numbers.items() if value is not None},
                 int(seat < people),
             )

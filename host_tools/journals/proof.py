@@ -13,12 +13,17 @@ from host_tools.journals.examine import (
     WRONG,
     Examined,
 )
+from host_tools.journals.faults import SAID, Fault
 
 DICE = {NONE: "no_dice", MATCH: "match", UNPROVEN: "unproven", WRONG: "wrong"}
 TEXTS = {
     "en": {
         "all": "All {} events are complete, in order and follow the rules.",
         "first": "The first {} events are complete, in order and follow the rules.",
+        "rival": "The rival's moves follow the rules. Whether it chose them itself was not checked"
+        " here: only `signalbox verify` computes them anew.",
+        "rivals": "The moves of the {} rivals follow the rules. Whether they chose them themselves"
+        " was not checked here: only `signalbox verify` computes them anew.",
         "typed": "Typed by people, not provable: names, options, typed scores, the day.",
         "number": "Game {} of its gadget, after {}.",
         "none": "none",
@@ -39,6 +44,10 @@ TEXTS = {
     "de": {
         "all": "Alle {} Ereignisse sind vollständig, in Ordnung und folgen den Regeln.",
         "first": "Die ersten {} Ereignisse sind vollständig, in Ordnung und folgen den Regeln.",
+        "rival": "Die Züge des Rivalen folgen den Regeln. Ob er sie selbst gewählt hat, wurde hier"
+        " nicht geprüft: nur `signalbox verify` berechnet sie neu.",
+        "rivals": "Die Züge der {} Rivalen folgen den Regeln. Ob sie sie selbst gewählt haben,"
+        " wurde hier nicht geprüft: nur `signalbox verify` berechnet sie neu.",
         "typed": "Von Menschen eingegeben, nicht beweisbar: Namen, Optionen, eingegebene Wertung,"
         " der Tag.",
         "number": "Spiel {} seines Geräts, nach {}.",
@@ -85,10 +94,11 @@ def compare(found: Examined, digits: str) -> None:
         return
     found.noted = found.header["commit"].startswith(digits)
     if not found.noted:
-        found.faults.append(
+        said = (
             f"The promise that was noted begins {in_fours(digits[:16])}, the journal's"
             f" {in_fours(found.header['commit'][:16])}: it is not the promise of this game."
         )
+        found.faults.append(Fault(SAID, [said]))
 
 
 def verdict(found: Examined) -> str:
@@ -109,7 +119,7 @@ def sentences(found: Examined, language: str = "en") -> list[str]:
         said["all" if whole else "first"].format(len(found.events)),
         dice_sentence(found, language),
     ]
-    told = (found.rivals, _promise(found, language), _shared(found, language))
+    told = (_rivals(found, language), _promise(found, language), _shared(found, language))
     lines += [line for line in told if line]
     lines.append(said["typed"])
     if number := found.header.get("number"):
@@ -123,6 +133,13 @@ def dice_sentence(found: Examined, language: str = "en") -> str:
     if found.dice == HIDDEN:
         return said["hidden"].format(said["runs" if found.state == OPEN else "no_reveal"])
     return said[DICE[found.dice]].format(found.draws)
+
+
+def _rivals(found: Examined, language: str) -> str | None:
+    if found.rivals or not found.rival_seats:
+        return found.rivals
+    said = TEXTS[language]["rival" if found.rival_seats == 1 else "rivals"]
+    return said.format(found.rival_seats)
 
 
 def _promise(found: Examined, language: str) -> str | None:

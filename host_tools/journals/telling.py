@@ -1,12 +1,15 @@
 """A journal told round by round: what was rolled, what was done, what was taken back."""
 
 from dataclasses import dataclass, field
-from typing import Any
+from functools import cached_property
+from itertools import accumulate
+from typing import Any, NamedTuple
 
 from firmware.play.journal import SESSION_EVENTS
 from host_tools.common.safe_text import plain
 from host_tools.games import about
-from host_tools.journals.examine import Examined, examine
+from host_tools.journals.examine import Examined, standing
+from host_tools.journals.notes import Notes, take_notes
 from host_tools.journals.wording import sentence
 from host_tools.pictures.bitmaps import Face
 from host_tools.pictures.sheet import Sheet
@@ -30,10 +33,71 @@ class Chapter:
     items: list[Item] = field(default_factory=list)
 
 
+class Moment(NamedTuple):
+    """A game after some of its events."""
+
+    item: Item | None  # what happened last
+    chapter: str
+    lying: list[Face]  # the dice on the table: of the last roll that counts
+
+
 @dataclass
 class Told:
-    found: Examined
-    chapters: list[Chapter]
+    notes: Notes
+    language: str = "en"
+
+    @property
+    def found(self) -> Examined:
+        return self.notes.found
+
+    @cached_property
+    def items(self) -> list[Item]:
+        """Every event in its order."""
+        stand = {event["n"] for event in standing(self.found.events)}
+        found = []
+        for event in self.found.events:
+            item = self._item(event)
+            item.taken_back = event["e"] not in SESSION_EVENTS and event["n"] not in stand
+            found.append(item)
+        return found
+
+    @cached_property
+    def _faces(self) -> dict[int, list[Face]]:
+        """Of every roll, by its number among the events."""
+        rolls = [event["n"] for event in self.found.events if event["e"] == "roll"]
+        return dict(zip(rolls, self.notes.faces, strict=True))
+
+    def _item(self, event: dict) -> Item:
+        e = event["e"]
+        if e == "roll":
+            faces = self._faces[event["n"]]
+            return Item("Roll: " + " ".join(face for face, _ in faces), faces, event)
+        if e == "undo":
+            return Item("Taken back.", [], event)
+        assert self.found.header is not None
+        key, players = self.found.header["game"], self.found.header["players"]
+        return Item(sentence(key, event, players, self.language), [], event)
+
+    def at(self, step: int) -> Moment:
+        """The game after so many events, told as if it ended there."""
+        if not step:
+            return Moment(None, "", [])
+        ends = accumulate(count for _, count in self.notes.chapters)
+        chapter = next(n for n, end in enumerate(ends) if end >= step)
+        rolls = [e["n"] for e in standing(self.found.events[:step]) if e["e"] == "roll"]
+        return Moment(
+            self._item(self.found.events[step - 1]),
+            self.notes.chapters[chapter][0],
+            self._faces[rolls[-1]] if rolls else [],
+        )
+
+    @property
+    def chapters(self) -> list[Chapter]:
+        items = iter(self.items)
+        return [
+            Chapter(title, [next(items) for _ in range(count)])
+            for title, count in self.notes.chapters
+        ]
 
     def rolls(self) -> list[tuple[str, list[Face]]]:
         """(chapter, faces) of every roll that was not taken back."""
@@ -44,14 +108,18 @@ class Told:
             if item.faces and not item.taken_back
         ]
 
-    def sheets(self) -> list[tuple[str, Sheet]]:
-        """(player, sheet) of a game whose sheets the gadget knows."""
+    def sheets(self, step: int | None = None) -> list[tuple[str, Sheet]]:
+        """(player, sheet) of a game whose sheets the gadget knows; at its end, or after so many
+        events."""
         header = self.found.header
         if header is None:
             return []
-        names = [plain(name, 40) for name in header["players"]]
-        sheets = about(header["game"]).sheets(self.found.game)
-        return [(names[seat], sheet) for seat, sheet in sheets.items()]
+        last = len(self.found.events) if step is None else step
+        sheet = about(header["game"]).sheet
+        return [
+            (plain(header["players"][seat], 40), sheet(drawn, self.notes.options))
+            for seat, drawn in sorted(self.notes.drawn(last).items())
+        ]
 
     def as_dict(self) -> dict[str, Any]:
         """Everything that was told, for programs."""
@@ -77,34 +145,4 @@ class Told:
 def tell(data: bytes, language: str = "en", judged: bool = True) -> Told:
     """Examine a journal with its rivals, and tell what it says, as far as it is good. Rivals think
     for a while: `judged` false leaves them alone."""
-    chapters: list[Chapter] = []
-    start = examine(data[: data.find(b"\n") + 1])
-    if start.header is None:
-        return Told(examine(data), chapters)
-    key, players = start.header["game"], start.header["players"]
-    kind = about(key)
-    # An event belongs to the round in which it happens, not to the one that it may begin.
-    title = kind.chapter(start.game)
-    alive: list[Item] = []
-
-    def watch(event: dict, game: Any) -> None:
-        nonlocal title
-        e = event["e"]
-        now = kind.chapter(game)
-        here = now if e == kind.opens else title
-        title = now
-        if not chapters or chapters[-1].title != here:
-            chapters.append(Chapter(here))
-        if e == "undo":
-            alive.pop().taken_back = True
-            item = Item("Taken back.", [], event)
-        elif e == "roll":
-            faces = kind.rolled(game, event)
-            item = Item("Roll: " + " ".join(face for face, _ in faces), faces, event)
-        else:
-            item = Item(sentence(key, event, players, language), [], event)
-        if e not in SESSION_EVENTS:
-            alive.append(item)
-        chapters[-1].items.append(item)
-
-    return Told(examine(data, watch, judged), chapters)
+    return Told(take_notes(data, judged), language)

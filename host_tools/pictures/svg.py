@@ -1,6 +1,7 @@
 """Shapes written as SVG: for a page, whose style may set the colours, or for a file of its own."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from html import escape
 
 from host_tools.pictures.roles import PRINT, variable
@@ -39,6 +40,7 @@ def markup(shapes: Iterable[Shape], variables: bool = True) -> str:
     return "".join(_one(shape, variables) for shape in shapes)
 
 
+@lru_cache(maxsize=4096)
 def number(value: float) -> str:
     text = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text
@@ -72,6 +74,7 @@ def _text(text: Text, variables: bool) -> str:
     )
 
 
+@lru_cache(maxsize=4096)  # the same few tracks and crosses are on every sheet
 def _path(path: Path, variables: bool) -> str:
     parts = [f'd="{_data(path.commands)}"', f'fill="{_colour(path.fill, variables)}"']
     if path.stroke:

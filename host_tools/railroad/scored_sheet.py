@@ -1,5 +1,6 @@
 """A player's sheet with its score: as text, on the terminal, in a picture and on a page."""
 
+from functools import cached_property
 from typing import Any
 from urllib.parse import urlencode
 
@@ -12,10 +13,13 @@ from host_tools.railroad import sheet_picture, sheet_svg, terminal_sheet
 class ScoredSheet:
     side = sheet_picture.SIDE
 
-    def __init__(self, sheet: Sheet, score: Score, options: dict[str, Any]) -> None:
+    def __init__(self, sheet: Sheet, options: dict[str, Any]) -> None:
         self.sheet = sheet
-        self.score = score
         self.options = options
+
+    @cached_property
+    def score(self) -> Score:
+        return Score(self.sheet, self.options)
 
     def __str__(self) -> str:
         return str(self.sheet)

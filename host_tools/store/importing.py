@@ -1,6 +1,5 @@
 """Journals into the store, in batches: examined first, then kept in a writer's short turn."""
 
-import json
 import os
 import threading
 import time
@@ -18,10 +17,12 @@ from host_tools.common.errors import BadInput
 from host_tools.common.progress import Progress
 from host_tools.common.safe_text import plain
 from host_tools.journals.examine import BEGINS, LARGEST
+from host_tools.journals.faults import Fault
 from host_tools.store import KNOWN, NEW, Record, Store, record_of
 
 BATCH = 200
 MANY = 400  # from so many on a second processor helps
+Given = TypeVar("Given")
 Made = TypeVar("Made")
 MOST_WORKERS = 4
 EMPTY, LARGE = "empty: the game never began", "larger than any journal"
@@ -31,12 +32,12 @@ KINDS = (file_names.RUNNING, file_names.FINISHED, file_names.COPIED)
 
 @dataclass
 class Imported:
-    """What became of the files: `new` and `longer` are IDs, `faulty` (file, ID, sentences)."""
+    """What became of the files: `new` and `longer` are IDs, `faulty` (file, ID, why)."""
 
     new: list[str] = field(default_factory=list)
     longer: list[str] = field(default_factory=list)
     known: int = 0
-    faulty: list[tuple[str, str, list[str]]] = field(default_factory=list)
+    faulty: list[tuple[str, str, list[Fault]]] = field(default_factory=list)
     skipped: list[tuple[str, str]] = field(default_factory=list)  # (file, why)
     running: list[str] = field(default_factory=list)  # IDs of games that are still open
     forgotten: int = 0  # on the gadget, by `--free`
@@ -48,17 +49,13 @@ class Imported:
         else:
             (self.new if outcome == NEW else self.longer).append(uid)
         if not record.sound and outcome != KNOWN:
-            self.faulty.append((name, uid, faults_of(record)))
+            self.faulty.append((name, uid, record.faults))
         if record.sound and record.row["state"] == "open":
             self.running.append(uid)
 
     def settle(self, store: Store) -> None:
         """All is in: a game of which several files came is told once, and not if it ended."""
         self.running = store.still_open(self.running)
-
-
-def faults_of(record: Record) -> list[str]:
-    return json.loads(record.row["faults"])
 
 
 def import_folder(store: Store, where: Path, progress: Progress | None = None) -> Imported:
@@ -148,14 +145,14 @@ def _read(name: str, read: Callable[[], bytes], done: Imported) -> bytes | None:
 
 @contextmanager
 def workers(
-    count: int, work: Callable[[bytes], Made]
-) -> Iterator[Callable[[list[bytes]], Iterable[Made]]]:
-    """A way to do this work on many journals: here, or beside each other when they are many."""
+    count: int, work: Callable[[Given], Made]
+) -> Iterator[Callable[[list[Given]], Iterable[Made]]]:
+    """A way to do this work on many games: here, or beside each other when they are many."""
     cores = min(os.cpu_count() or 1, MOST_WORKERS)
     # A server's thread must not make processes: they would have copies of locks that others hold.
     here = threading.current_thread() is not threading.main_thread()
     if count < MANY or cores < 2 or here:
-        yield lambda pile: [work(data) for data in pile]
+        yield lambda pile: [work(one) for one in pile]
         return
     with ProcessPoolExecutor(cores) as pool:
         yield lambda pile: pool.map(work, pile, chunksize=10)

@@ -4,6 +4,7 @@ uses nothing that is there today.
     1   `games` had the journal in it and no computed columns: every list read every journal
     2   computed columns beside a table of journals
     3   tables for the statistics: figures of each game, and ratings
+    4   a table of notes: a game is told without playing it through
 
 A step moves what no journal knows, and the journals. Computed columns get values that say nothing:
 `compute_anew` fills them after the last step, as Signalbox computes them today. All of it runs
@@ -132,17 +133,32 @@ def to_3(connection: Connection) -> None:
     schema3.create_all(connection)  # `games` is there
 
 
-STEPS: dict[int, Callable[[Connection], None]] = {1: to_2, 2: to_3}
+schema4 = MetaData()
+games2.to_metadata(schema4)
+Table(
+    "notes",
+    schema4,
+    Column("uid", String(24), ForeignKey("games.uid", ondelete="CASCADE"), primary_key=True),
+    Column("key", String(32), nullable=False),
+    Column("data", LargeBinary, nullable=False),
+)
+
+
+def to_4(connection: Connection) -> None:
+    schema4.create_all(connection)  # `games` is there
+
+
+STEPS: dict[int, Callable[[Connection], None]] = {1: to_2, 2: to_3, 3: to_4}
 
 
 def compute_anew(connection: Connection) -> None:
     """After the last step: every computed column, from the journals."""
     from host_tools.store.record import record_of
     from host_tools.store.schema import games, journals
-    from host_tools.store.store import keep_figures
+    from host_tools.store.store import keep_computed
 
     for uid in list(connection.scalars(select(journals.c.uid))):
         data = connection.scalar(select(journals.c.data).where(journals.c.uid == uid))
         record = record_of(bytes(data or b""))
         connection.execute(update(games).where(games.c.uid == uid).values(record.row))
-        keep_figures(connection, {uid: record})
+        keep_computed(connection, {uid: record})

@@ -11,7 +11,7 @@ from firmware.games import KEYS
 from firmware.games.parts import about
 from host_tools.common.days import good_day
 from host_tools.common.errors import BadInput
-from host_tools.store.reading import UID, Damaged, Entry, entries_of
+from host_tools.store.reading import UID, Damaged, Entry, entries_of, lists_of
 from host_tools.store.schema import games
 from host_tools.store.selecting import Wanted, matching
 from host_tools.store.store import Store
@@ -62,8 +62,12 @@ def check(wanted: Asked) -> None:
 
 def uids_of(store: Store, wanted: Asked) -> list[Any]:
     """The IDs of all games that fit, in their order."""
-    query = _chosen(store, wanted).order_by(*ORDERS[wanted.order])
-    return [uid for (uid,) in store.rows(query)]
+    rows = store.rows(_chosen(store, wanted).order_by(*ORDERS[wanted.order]))
+    player, words = _folded_words(wanted)
+    if player or words:
+        names = {text: _names(text) for _, text, *_ in rows}
+        rows = [row for row in rows if _fits(row, names[row[1]], player, words)]
+    return [uid for uid, *_ in rows]
 
 
 def page_of(store: Store, uids: list[Any], number: int = 1) -> Page:
@@ -80,8 +84,10 @@ def page_of(store: Store, uids: list[Any], number: int = 1) -> Page:
 
 
 def _chosen(store: Store, wanted: Asked) -> Select[Any]:
-    """The IDs of the games that fit."""
-    query = matching(select(games.c.uid), wanted.game, wanted.state, wanted.since, wanted.until)
+    """Few more than the games that fit: the database looks for names in a JSON text, where it
+    cannot tell them from what stands between them."""
+    columns = select(games.c.uid, games.c.players, games.c.day, games.c.game)
+    query = matching(columns, wanted.game, wanted.state, wanted.since, wanted.until)
     if player := (wanted.player or "").strip():
         whole = json.dumps(player, ensure_ascii=False)  # as it is in the list
         query = query.where(_in_players(store, whole))
@@ -105,6 +111,32 @@ def _in_players(store: Store, text: str) -> ColumnElement[bool]:
         folded: ColumnElement[str] = func.signalbox_folded(games.c.players)
         return folded.contains(text.casefold(), autoescape=True)
     return func.lower(games.c.players).contains(text.lower(), autoescape=True)
+
+
+def _folded_words(wanted: Asked) -> tuple[str, list[str]]:
+    player = (wanted.player or "").strip().casefold()
+    return player, [word.casefold() for word in wanted.text.split()[:MOST_WORDS]]
+
+
+def _names(players: Any) -> list[str]:
+    """Of a list as it is in the store; none where it is damaged."""
+    try:
+        return [name.casefold() for name in lists_of([players])[0]]
+    except (ValueError, TypeError, RecursionError):
+        return []
+
+
+def _fits(row: Any, names: list[str], player: str, words: list[str]) -> bool:
+    uid, _, day, game = map(str, row)
+    if player and player not in names:
+        return False
+    return all(
+        any(word in name for name in names)
+        or uid.startswith(word)
+        or day.startswith(word)
+        or (game in KEYS and _in_title(word, game))
+        for word in words
+    )
 
 
 def _in_title(word: str, key: str) -> bool:

@@ -6,8 +6,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from host_tools.common.safe_text import plain
+from host_tools.games import Event
 from host_tools.journals.examine import Examined, examine
+from host_tools.journals.faults import Fault
 from host_tools.journals.figures import Watch, figures_of
+from host_tools.journals.notes import Notes, NoteTaker, key_of
 from host_tools.journals.results import result_of
 
 CLOCK, SYNC, HAND = "clock", "sync", "hand"  # where a day comes from; the later, the better
@@ -18,10 +21,13 @@ UNKNOWN = "?"
 
 @dataclass(frozen=True)
 class Record:
-    """`row` has every computed column of the table `games` but uid, `figures` those of its own."""
+    """`row` has every computed column of the table `games` but uid, `figures` and `notes` those of
+    their own."""
 
     row: dict[str, Any]
     figures: dict[str, str]
+    notes: dict[str, Any]
+    faults: list[Fault]
     data: bytes
 
     @property
@@ -31,11 +37,16 @@ class Record:
 
 def record_of(data: bytes) -> Record:
     """Examine a journal; never raises."""
-    watch = Watch(data)
-    return record(examine(data, watch), watch)
+    watch, taker = Watch(data), NoteTaker(data)
+
+    def see(event: Event, game: Any) -> None:
+        watch(event, game)
+        taker(event, game)
+
+    return _record(examine(data, see), watch, taker)
 
 
-def record(found: Examined, watch: Watch) -> Record:
+def _record(found: Examined, watch: Watch, taker: NoteTaker) -> Record:
     header = found.header or {}
     start = header.get("start")
     if type(start) is not int or not FIRST_START <= start <= LAST_START:
@@ -54,11 +65,17 @@ def record(found: Examined, watch: Watch) -> Record:
         "events": len(found.events),
         "duration": min(found.duration, LONGEST_MS),
         "result": to_json(result_of(found)),
-        "faults": to_json([plain(fault, 300) for fault in found.faults[:20]]),
+        "faults": to_json([fault.said() for fault in found.faults[:20]]),
         "digest": found.digest,
     }
     figures = {name: to_json(value) for name, value in figures_of(found, watch).items()}
-    return Record(row, figures, found.data)
+    notes = notes_row(taker.notes(found))
+    return Record(row, figures, notes, found.faults, found.data)
+
+
+def notes_row(notes: Notes) -> dict[str, Any]:
+    """The columns of the table `notes` but uid."""
+    return {"key": key_of(notes.found.data), "data": notes.packed()}
 
 
 def day_of(start: int | None, seen: int) -> tuple[str, str]:

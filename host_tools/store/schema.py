@@ -1,4 +1,4 @@
-"""The tables, version 3. A change here needs a new VERSION, a step in migrations.py, and a store
+"""The tables, version 4. A change here needs a new VERSION, a step in migrations.py, and a store
 of the version before in tests/fixtures/store/."""
 
 from sqlalchemy import (
@@ -15,7 +15,7 @@ from sqlalchemy import (
     Text,
 )
 
-VERSION = 3
+VERSION = 4
 metadata = MetaData()
 
 meta = Table(
@@ -72,6 +72,15 @@ figures = Table(
     Column("rounds", Text, nullable=False),
     Column("rolls", Text, nullable=False),
     Column("record", Text, nullable=False),
+)
+
+# What only playing a game through can tell; see host_tools/journals/notes.py.
+notes = Table(
+    "notes",
+    metadata,
+    Column("uid", String(24), ForeignKey("games.uid", ondelete="CASCADE"), primary_key=True),
+    Column("key", String(32), nullable=False),  # stands for the journal and for the code
+    Column("data", LargeBinary, nullable=False),  # compressed JSON
 )
 
 # The players' ratings after each game that changed them; see host_tools/statistics/ratings.py.

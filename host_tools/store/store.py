@@ -16,6 +16,7 @@ from sqlalchemy import (
     LargeBinary,
     RowMapping,
     Select,
+    Table,
     cast,
     delete,
     insert,
@@ -29,7 +30,7 @@ from sqlalchemy.exc import OperationalError
 from host_tools.common.errors import BadInput
 from host_tools.store.reading import RANK, UID, Damaged, Entry, entries_of, kept_of
 from host_tools.store.record import HAND, SYNC, Record, day_of
-from host_tools.store.schema import figures, games, journals, meta
+from host_tools.store.schema import figures, games, journals, meta, notes
 from host_tools.store.selecting import matching, with_player
 
 NEW, LONGER, KNOWN = "new", "longer", "known"
@@ -105,7 +106,7 @@ class Store:
             rows.append(record.row | whole)
         connection.execute(insert(games), rows)
         _keep_journals(connection, {uid: record.data for uid, record in fresh})
-        keep_figures(connection, dict(fresh))
+        keep_computed(connection, dict(fresh))
 
     def add(
         self,
@@ -128,7 +129,7 @@ class Store:
         own = {"uid": uid, "day": day[0], "day_from": day[1], "first_seen": seen}
         connection.execute(insert(games).values(record.row | own))
         _keep_journals(connection, {uid: record.data})
-        keep_figures(connection, {uid: record})
+        keep_computed(connection, {uid: record})
         return NEW, uid
 
     def _bring_together(
@@ -150,8 +151,8 @@ class Store:
             values |= record.row  # what is damaged there, or was computed otherwise, comes right
             if journal != record.data:
                 _keep_journals(connection, {known["uid"]: record.data})
-            if figures_in(connection, known["uid"]) != record.figures:
-                keep_figures(connection, {known["uid"]: record})
+            if computed_in(connection, known["uid"]) != (record.figures, record.notes):
+                keep_computed(connection, {known["uid"]: record})
         if any(known[name] != value for name, value in values.items()):
             connection.execute(update(games).where(games.c.uid == known["uid"]).values(values))
         return LONGER if not same and len(record.data) > len(journal) else KNOWN
@@ -232,7 +233,10 @@ class Store:
 
     def find(self, start: str) -> Entry:
         """The game whose ID begins like this; BadInput when there is none or more than one."""
-        rows = self.rows(select(games).where(games.c.uid == self.uid_of(start)))
+        whole = select(games).where(games.c.uid == start)
+        rows = self.rows(whole) if re.fullmatch(UID, start) else ()
+        if not rows:
+            rows = self.rows(select(games).where(games.c.uid == self.uid_of(start)))
         found, damaged = entries_of(rows)
         if damaged:
             raise BadInput(f"{damaged[0]}; {MEND}")
@@ -315,18 +319,24 @@ def better_day(one: tuple[str, str] | None, other: tuple[str, str]) -> tuple[str
 
 
 def _keep_journals(connection: Connection, data: dict[str, bytes]) -> None:
-    connection.execute(delete(journals).where(journals.c.uid.in_(data)))
-    rows = [{"uid": uid, "data": content} for uid, content in data.items()]
-    connection.execute(insert(journals), rows)
+    keep_rows(connection, journals, {uid: {"data": content} for uid, content in data.items()})
 
 
-def figures_in(connection: Connection, uid: str) -> dict[str, Any]:
-    row = connection.execute(select(figures).where(figures.c.uid == uid)).mappings().first()
-    return {name: value for name, value in (row or {}).items() if name != "uid"}
+def computed_in(connection: Connection, uid: str) -> tuple[dict[str, Any], ...]:
+    """What `keep_computed` has put there."""
+    found = []
+    for table in (figures, notes):
+        row = connection.execute(select(table).where(table.c.uid == uid)).mappings().first()
+        found.append({name: value for name, value in (row or {}).items() if name != "uid"})
+    return tuple(found)
 
 
-def keep_figures(connection: Connection, records: dict[str, Record]) -> None:
-    """What the statistics read of these games, in the place of what was there."""
-    connection.execute(delete(figures).where(figures.c.uid.in_(records)))
-    rows = [{"uid": uid, **record.figures} for uid, record in records.items()]
-    connection.execute(insert(figures), rows)
+def keep_computed(connection: Connection, records: dict[str, Record]) -> None:
+    """What statistics and pages read of these games, in the place of what was there."""
+    keep_rows(connection, figures, {uid: record.figures for uid, record in records.items()})
+    keep_rows(connection, notes, {uid: record.notes for uid, record in records.items()})
+
+
+def keep_rows(connection: Connection, table: Table, rows: dict[str, dict[str, Any]]) -> None:
+    connection.execute(delete(table).where(table.c.uid.in_(rows)))
+    connection.execute(insert(table), [{"uid": uid, **row} for uid, row in rows.items()])

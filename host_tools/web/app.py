@@ -55,6 +55,8 @@ def routes() -> list[BaseRoute]:
         Route("/download/signalbox-journals.zip", download.journals),
         Route("/download/signalbox-games.csv", download.csv),
         Route("/download/signalbox-games.json", download.json),
+        Route("/download/signalbox-games.bgsplay", download.bgstats),
+        Route("/download/signalbox-tables.sqlite", download.tables),
         Route("/sheet", sheet_editor.show),
         Route("/sheet/{name}", sheet_editor.part),
         Route("/log-in", log_in.show, methods=["GET"]),

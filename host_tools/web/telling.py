@@ -7,7 +7,7 @@ from firmware.games.parts import about as parts_of
 from firmware.ui.option_words import OptionWords
 from firmware.ui.texts.say import face_name
 from host_tools.common.safe_text import plain
-from host_tools.journals.examine import SAYING
+from host_tools.journals.faults import SAYING
 from host_tools.pictures import bitmaps
 from host_tools.pictures.bitmaps import Face
 from host_tools.pictures.sheet import Sheet

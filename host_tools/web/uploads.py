@@ -28,7 +28,9 @@ MOST_BYTES = 32 * MB  # of one upload
 MOST_FILES = 2000  # of one upload
 MOST_UNPACKED = 128 * MB  # of all zip files of one upload together
 MOST_INSIDE = 20_000  # journals in them
+MOST_ENTRIES = 2 * MOST_INSIDE  # with whatever else is in a zip file
 ZIP = b"PK"
+ENTRY = b"PK\1\2"  # begins every line of a zip file's directory
 # What `import_journals` says, as the keys of our words.
 WHY = {EMPTY: "why_empty", LARGE: "why_large"}
 
@@ -71,6 +73,9 @@ def _unpack(name: str, file: BinaryIO, found: Unpacked) -> None:
     shown = plain(name, 80)
     journals = []
     room = found.room
+    if entries_in(file) > MOST_ENTRIES:
+        found.refused.append((shown, "why_many"))
+        return
     try:
         with zipfile.ZipFile(file) as packed:
             inside = list(_journals(packed))
@@ -92,6 +97,18 @@ def _unpack(name: str, file: BinaryIO, found: Unpacked) -> None:
         found.refused.append((shown, "why_no_journals"))
     found.room = room
     found.journals += journals
+
+
+def entries_in(file: BinaryIO) -> int:
+    """No more entries than this can be in a zip file, whatever it says itself. `zipfile` makes an
+    object of a thousand bytes for each before anybody can ask how many there are."""
+    count, rest = 0, b""
+    while piece := file.read(MB):
+        piece = rest + piece
+        count += piece.count(ENTRY)
+        rest = piece[-len(ENTRY) + 1 :]
+    file.seek(0)
+    return count
 
 
 def _journals(packed: zipfile.ZipFile) -> Iterator[zipfile.ZipInfo]:

@@ -7,7 +7,7 @@ import json
 
 import pytest
 
-from host_tools.exports import Wanted, csv_bytes, json_bytes, write_pieces
+from host_tools.exports import Wanted, csv_bytes, json_bytes, retelling, write_pieces
 from host_tools.store import open_store, selecting
 from tests.host_tools.exported import ODD_NAMES, fill, filled, listed
 from tests.host_tools.journals import played
@@ -196,13 +196,13 @@ def test_only_a_few_games_are_in_memory_at_once(tmp_path, monkeypatch):
     monkeypatch.setattr(selecting, "AT_ONCE", 3)
     store = fill(open_store(tmp_path / "games.sqlite"), played(12))
     asked, progress = [], []
-    whole = store.journals
+    whole = retelling.kept_with_notes
 
-    def journals(uids):
+    def journals(store, uids):
         asked.append(len(uids))
-        return whole(uids)
+        return whole(store, uids)
 
-    monkeypatch.setattr(store, "journals", journals)
+    monkeypatch.setattr(retelling, "kept_with_notes", journals)
     pieces = json_bytes(store, progress=lambda *told: progress.append(told))
     for _ in range(3):
         next(pieces)

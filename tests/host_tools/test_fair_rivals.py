@@ -46,7 +46,7 @@ def played(options, seed=3, undo=0.05):
 def test_what_a_rival_did_by_itself_is_good(options):
     for seed in range(size(1, 25)):
         found = examine(played(options, seed), judged=True)
-        assert found.sound, found.faults
+        assert found.sound, found.wrong()
         rivals = len(found.game.levels)
         assert found.rival_moves >= 4 * rivals * found.game.rounds
         assert found.rivals.startswith(f"All {found.rival_moves} moves of the ")
@@ -99,10 +99,10 @@ def test_the_first_move_that_is_not_its_own_is_named(options, wanted, says, sign
     data, number = forged(played(options, undo=0), wanted)
     assert examine(data).sound, "within the rules: the gadget's reader takes it"
     found = examine(data, judged=True)
-    assert len(found.faults) == 1 and found.faults[0].startswith(
+    assert len(found.wrong()) == 1 and found.wrong()[0].startswith(
         f"Event {number}: Rival ★ did not"
     )
-    assert says.replace("a easy", "an easy") in found.faults[0]
+    assert says.replace("a easy", "an easy") in found.wrong()[0]
     assert found.rivals.startswith("Not all moves of the rival")
     ran = signalbox("verify", write(tmp_path, [data]) / "g00001.jnl")
     assert ran.code == 1 and "NOT ALL IS RIGHT" in ran.out and f"Event {number}: " in ran.out

@@ -201,7 +201,7 @@ def test_damaged_rows_are_told_on_their_page(three):
     change(store, "games", january, day="never")
     with store.turn() as connection:
         connection.execute(text("PRAGMA defer_foreign_keys = ON"))
-        for table in ("games", "journals", "figures"):
+        for table in ("games", "journals", "notes", "figures"):
             query = text(f"UPDATE {table} SET uid = '<b>' WHERE uid = '{given_up}'")
             connection.execute(query)
     page = page_of(store, uids_of(store, Asked()))

@@ -199,7 +199,7 @@ def test_a_journal_that_went_on_wrongly_is_another_one(store):
     assert not bad.sound and own == record_of(TWO).row["id"]
     for journals in ((TWO, longer), (longer, TWO)):
         with store.turn() as connection:
-            for table in ("figures", "journals", "games"):
+            for table in ("figures", "notes", "journals", "games"):
                 connection.execute(text(f"DELETE FROM {table}"))
         assert {add(store, data) for data in journals} == {(NEW, own), (NEW, other)}
         assert (store.journal(own), store.journal(other)) == (TWO, longer)

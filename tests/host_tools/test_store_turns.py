@@ -9,7 +9,7 @@ from host_tools.common.errors import BadInput
 from host_tools.store import KNOWN, LONGER, NEW, open_store, record_of
 from host_tools.store.headers import headers
 from host_tools.store.record import CLOCK, HAND, SYNC, day_of
-from host_tools.store.store import better_day, figures_in
+from host_tools.store.store import better_day, computed_in
 from tests.host_tools.evenings import SEEN, evening, keep
 from tests.host_tools.journals import cut, shared_code
 from tests.host_tools.test_played import change
@@ -34,7 +34,7 @@ def rename(store, uid, other):
     """As somebody does who opens the database."""
     with store.turn() as connection:
         connection.execute(text("PRAGMA defer_foreign_keys = ON"))
-        for table in ("games", "journals", "figures"):
+        for table in ("games", "journals", "notes", "figures"):
             query = text(f"UPDATE {table} SET uid = :other WHERE uid = :uid")
             connection.execute(query, {"other": other, "uid": uid})
 
@@ -50,8 +50,8 @@ def test_a_game_grows_and_never_shrinks(store):
     assert store.journal(entry.uid) == ONE and entry.state == "finished"
     assert entry.digest == record_of(ONE).row["digest"] and store.digests() == {entry.digest}
     with store.engine.connect() as connection:
-        assert figures_in(connection, entry.uid) == record_of(ONE).figures
-        assert figures_in(connection, "none") == {}
+        assert computed_in(connection, entry.uid) == computed(ONE)
+        assert computed_in(connection, "none") == ({}, {})
 
 
 def test_a_shorter_journal_of_a_game_is_known_and_changes_nothing(store):
@@ -61,13 +61,19 @@ def test_a_shorter_journal_of_a_game_is_known_and_changes_nothing(store):
     assert store.find(uid) == before and store.journal(uid) == ONE
 
 
-def test_figures_that_are_gone_come_back_with_the_journal(store):
+@pytest.mark.parametrize("table", ["figures", "notes"])
+def test_what_is_gone_comes_back_with_the_journal(store, table):
     _, uid = add(store, ONE)
     with store.turn() as connection:
-        connection.execute(text("DELETE FROM figures"))
+        connection.execute(text(f"DELETE FROM {table}"))
     assert add(store, ONE) == (KNOWN, uid)
     with store.engine.connect() as connection:
-        assert figures_in(connection, uid) == record_of(ONE).figures
+        assert computed_in(connection, uid) == computed(ONE)
+
+
+def computed(data: bytes) -> tuple:
+    record = record_of(data)
+    return record.figures, record.notes
 
 
 def test_a_row_that_nobody_can_ask_for_makes_way_also_among_many(store):

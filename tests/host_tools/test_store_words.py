@@ -146,7 +146,7 @@ def test_what_does_not_verify_is_told_with_its_faults(store, tmp_path):
     done = import_folder(store, write(tmp_path / "games", [good, spoiled]))
     ((name, uid, faults),) = done.faulty
     assert name == "g00002.jnl" and uid in done.new and uid.startswith("x") and faults
-    assert store.find(uid).faults == faults
+    assert store.find(uid).faults == [fault.said() for fault in faults]
 
 
 def test_files_that_cannot_be_journals_are_skipped_and_told(store, tmp_path):
@@ -267,7 +267,7 @@ def test_an_id_that_is_none_is_no_row_of_ours(store, uid):
     whole = filled(store, 2)
     with store.turn() as connection:
         connection.exec_driver_sql("PRAGMA defer_foreign_keys = ON")
-        for table in ("figures", "journals", "games"):
+        for table in ("figures", "notes", "journals", "games"):
             query = f"UPDATE {table} SET uid = ? WHERE uid = ?"
             connection.exec_driver_sql(query, (uid, whole[0][0]))
     named: list[Damaged] = []

@@ -303,7 +303,7 @@ def test_a_game_with_a_shared_code_is_marked_and_takes_no_salt():
     salted = [*lines_of(session.storage.read("g00001.jnl"))]
     salted.append({"n": 1, "t": 0, "e": "salt", "text": "TRACK7"})
     found = examine(journal_of(salted))
-    assert found.faults == ["Event 1: a game with a shared code has no salt."]
+    assert found.wrong() == ["Event 1: a game with a shared code has no salt."]
     session.storage.remove("g00001.sec")
     again = table(session.storage)
     assert again.resume(0) and again.lost and again.code is None

@@ -145,7 +145,7 @@ def too_long():
 def test_a_journal_that_is_too_long_is_a_fault_in_its_place():
     data, _ = too_long()
     found = examine(data)
-    (fault,) = found.faults
+    (fault,) = found.wrong()
     assert fault.startswith(f"Event {MOST_EVENTS - LAST + 1}: a game has at most {MOST_EVENTS} ")
     assert len(found.events) == MOST_EVENTS - LAST
 

@@ -198,7 +198,7 @@ def test_a_header_is_as_strict(change):
     header = header_of()
     assert examine(journal_of([header])).sound
     found = examine(journal_of([header | change]))
-    assert found.header is None and found.good == 0 and "not the header" in found.faults[0]
+    assert found.header is None and found.good == 0 and "not the header" in found.wrong()[0]
 
 
 def test_a_header_in_another_order():
@@ -231,7 +231,7 @@ def test_a_secret_is_not_revealed_before_the_end():
         data = journal_of(renumbered([dict(line) for line in lines]))
         found = examine(data)
         assert read(data).endswith(" not_over") and found.state == "open"
-        assert found.faults == [
+        assert found.wrong() == [
             f"Event {len(found.events) + 1}: the secret is revealed, but the game was neither over"
             " nor abandoned."
         ]

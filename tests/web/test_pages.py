@@ -1,18 +1,27 @@
 """The pages as HTTP: history and its filters, one game and its replay, languages, words."""
 
+import random
 import re
 import string
 from html.parser import HTMLParser
 
 import pytest
+from sqlalchemy import update
 
 from firmware.games import KEYS
+from firmware.play.file_names import FINISHED, name_of
+from firmware.play.session import Session
+from host_tools.journals import demo
+from host_tools.journals.memory_files import MemoryFiles
 from host_tools.journals.telling import tell
 from host_tools.statistics.dice import die_of
 from host_tools.store import record_of
 from host_tools.store.paging import SIZE, Asked, uids_of
+from host_tools.store.record import to_json
+from host_tools.store.schema import games
 from host_tools.web.pages.statistics import called
 from host_tools.web.words import LANGUAGES, words
+from tests.host_tools.evenings import keep
 from tests.host_tools.journals import played, shared_code
 
 VOID = {"meta", "link", "input", "img", "br", "use", "rect", "path", "circle", "line"}
@@ -251,3 +260,46 @@ def test_a_die_is_called_by_its_name_and_its_unusual_sides(die, counts, english,
     found = die_of(die, counts)
     assert called(found, "en") == english
     assert called(found, "de") == german
+
+
+@pytest.mark.parametrize("text", ["[", "]", ",", '","', '"', '["'])
+def test_what_stands_between_names_in_the_store_is_no_name(filled, text):
+    assert uids_of(filled, Asked(text=text)) == uids_of(filled, Asked(player=text)) == []
+
+
+def test_odd_letters_of_a_name_are_found(filled):
+    entry = next(entry for entry in filled.games() if len(entry.players) > 1)
+    odd = 'Ada "[\\,'
+    with filled.engine.begin() as connection:
+        change = update(games).where(games.c.uid == entry.uid)
+        connection.execute(change.values(players=to_json([odd, "Björn"])))
+    for text in ("[", '"[', "\\,", "ada ["):
+        assert uids_of(filled, Asked(text=text)) == [entry.uid], text
+    assert uids_of(filled, Asked(player=odd.upper())) == [entry.uid]
+
+
+def test_a_page_says_what_it_checked_and_what_only_verify_does(client_of, store):
+    rng = random.Random(3)
+    storage = MemoryFiles()
+    session = Session(storage, demo.seeded(3), "pico")
+    start = demo.FIRST_DAY + 86400
+    demo.play(session, "railroad", rng, start, rival="easy", rival_2="easy", draft=0)
+    keep(store, storage.read(name_of(1, FINISHED)), *played(1))
+    for language, checked, rivals in (
+        ("en", "Checked here: order", "The moves of the 2 rivals follow the rules."),
+        ("de", "Hier geprüft: Reihenfolge", "Die Züge der 2 Rivalen folgen den Regeln."),
+    ):
+        for entry in store.games():
+            told = client_of(store).get(
+                f"/game/{entry.uid}", headers={"accept-language": language}
+            )
+            assert checked in told.text and f"signalbox verify {entry.uid}" in told.text
+            assert (rivals in told.text) == (entry.options.get("rival") == "easy")
+
+
+def test_taking_back_is_told_in_the_language_of_the_page(client, filled):
+    entry = next(e for e in filled.games() if b'"undo"' in filled.journal(e.uid))
+    lines = filled.journal(entry.uid).splitlines()
+    step = next(n for n, line in enumerate(lines) if b'"undo"' in line)
+    client.cookies.set("language", "de")
+    assert "Taken back" not in get(client, f"/game/{entry.uid}?step={step}")

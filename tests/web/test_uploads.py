@@ -5,6 +5,7 @@ import json
 import re
 import sqlite3
 import zipfile
+from contextlib import closing
 
 import pytest
 
@@ -13,6 +14,7 @@ from host_tools.store import open_store
 from host_tools.store.backups import restore_from
 from host_tools.web import uploads
 from host_tools.web.uploads import MOST_BYTES, MOST_FILES, take
+from tests.host_tools.bgstats_reader import read_file
 from tests.host_tools.journals import cut, played
 
 
@@ -162,3 +164,43 @@ def test_what_was_downloaded_is_known_when_it_is_sent(client, filled):
     archive = client.get("/download/signalbox-journals.zip").content
     text = send(client, ("all.zip", archive))
     assert "12 known already" in text and "new game" not in text
+
+
+def test_a_zip_of_very_many_entries_is_refused_before_its_directory_is_read(store, monkeypatch):
+    monkeypatch.setattr(uploads, "MOST_ENTRIES", 30)
+    many = zipped({f"{n}.txt": b"" for n in range(31)})
+    few = zipped({f"{n}.txt": b"" for n in range(29)} | {"1.jnl": played()[0]})
+    done, refused = take(store, [("many.zip", io.BytesIO(many)), ("few.zip", io.BytesIO(few))])
+    assert refused == [("many.zip", "why_many")] and len(done.new) == 1
+    monkeypatch.setattr(zipfile, "ZipFile", None)  # nobody can open it
+    _, refused = take(store, [("many.zip", io.BytesIO(many))])
+    assert refused == [("many.zip", "why_many")]
+
+
+def test_entries_are_counted_across_the_pieces_that_are_read(monkeypatch):
+    many = zipped({f"{n}.txt": bytes(range(n)) for n in range(40)})
+    for piece in (1, 2, 3, 5, 64, 1000):
+        monkeypatch.setattr(uploads, "MB", piece)
+        assert uploads.entries_in(io.BytesIO(many)) == 40
+
+
+def test_bg_stats_and_tables_come_down_too(client, filled, tmp_path):
+    answer = client.get("/download/signalbox-games.bgsplay")
+    assert 'filename="signalbox-games.bgsplay"' in answer.headers["content-disposition"]
+    told = read_file(answer.content)
+    wanted = [e for e in filled.games(state="finished") if e.game != "dice"]
+    assert len(told["plays"]) == len(wanted) > 0
+    tables = tmp_path / "tables.sqlite"
+    tables.write_bytes(client.get("/download/signalbox-tables.sqlite").content)
+    with closing(sqlite3.connect(tables)) as connection:
+        assert connection.execute("SELECT count(*) FROM games").fetchone() == (12,)
+
+
+def test_what_is_wrong_is_told_in_the_language_of_the_page(empty, store):
+    broken = bytearray(played()[0])
+    broken[300] ^= 1
+    empty.cookies.set("language", "de")
+    assert "die Prüfsumme passt nicht" in send(empty, ("g1.jnl", bytes(broken)))
+    uid = next(e.uid for e in store.games() if e.faults)
+    text = empty.get(f"/game/{uid}").text
+    assert "die Prüfsumme passt nicht" in text and "checksum" not in text

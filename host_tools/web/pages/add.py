@@ -64,7 +64,7 @@ def report(done: Imported, refused: list[Refused], words: Words) -> list[Line]:
         lines.append(Line(words.count("taken_known", done.known)))
     if done.running:
         lines.append(_about_games(words.say("running"), done.running))
-    faulty = [(name, faults[0]) for name, _, faults in done.faulty]
+    faulty = [(name, faults[0].said(words.language)) for name, _, faults in done.faulty]
     odd = [(name, why(key, words)) for name, key in refused]
     for key, files in (("faulty", faulty), ("skipped", odd)):
         if files:

@@ -1,8 +1,8 @@
-"""Everything to take home: a backup of the store, and all journals as files."""
+"""Everything to take home: a backup, all journals as files, and the games for other programs."""
 
 import tempfile
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from sqlalchemy import select
@@ -10,7 +10,7 @@ from starlette.background import BackgroundTask
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response, StreamingResponse
 
-from host_tools.exports import csv_bytes, json_bytes
+from host_tools.exports import bgstats_bytes, csv_bytes, json_bytes, write_database
 from host_tools.store import Store
 from host_tools.store.backups import write_backup
 from host_tools.store.schema import games
@@ -18,6 +18,7 @@ from host_tools.web.render import page
 from host_tools.web.visit import here
 
 AT_ONCE = 200  # journals in memory
+SQLITE = "application/vnd.sqlite3"
 
 
 def show(request: Request) -> Response:
@@ -25,17 +26,11 @@ def show(request: Request) -> Response:
 
 
 def backup(request: Request) -> Response:
-    folder = tempfile.TemporaryDirectory(prefix="signalbox-")
-    file = Path(folder.name) / "signalbox-games.sqlite"
-    write_backup(here(request).house.store, file)
-    return _file(file, "application/vnd.sqlite3", folder)
+    return _made(request, "signalbox-games.sqlite", SQLITE, write_backup)
 
 
 def journals(request: Request) -> Response:
-    folder = tempfile.TemporaryDirectory(prefix="signalbox-")
-    file = Path(folder.name) / "signalbox-journals.zip"
-    write_journals(here(request).house.store, file)
-    return _file(file, "application/zip", folder)
+    return _made(request, "signalbox-journals.zip", "application/zip", write_journals)
 
 
 def csv(request: Request) -> Response:
@@ -45,6 +40,16 @@ def csv(request: Request) -> Response:
 def json(request: Request) -> Response:
     pieces = json_bytes(here(request).house.store)
     return _stream(pieces, "application/json", "signalbox-games.json")
+
+
+def bgstats(request: Request) -> Response:
+    pieces = bgstats_bytes(here(request).house.store)
+    return _stream(pieces, "application/json", "signalbox-games.bgsplay")
+
+
+def tables(request: Request) -> Response:
+    """For people with their own tools; the backup is for Signalbox."""
+    return _made(request, "signalbox-tables.sqlite", SQLITE, write_database)
 
 
 def write_journals(store: Store, file: Path) -> int:
@@ -64,7 +69,13 @@ def _stream(pieces: Iterator[bytes], kind: str, name: str) -> Response:
     return StreamingResponse(pieces, media_type=kind, headers=named)
 
 
-def _file(file: Path, kind: str, folder: tempfile.TemporaryDirectory) -> Response:
+def _made(
+    request: Request, name: str, kind: str, write: Callable[[Store, Path], object]
+) -> Response:
+    """A file that has to be written as a whole first; it is gone when it was sent."""
+    folder = tempfile.TemporaryDirectory(prefix="signalbox-")
+    file = Path(folder.name) / name
+    write(here(request).house.store, file)
     return FileResponse(
-        file, media_type=kind, filename=file.name, background=BackgroundTask(folder.cleanup)
+        file, media_type=kind, filename=name, background=BackgroundTask(folder.cleanup)
     )

@@ -1,10 +1,9 @@
 """One game: its result, the check of its dice, its replay step by step, and all that happened.
 
-Any prefix of a journal is a valid game. So a step of the replay is the journal cut there, told
-anew; it works by links alone, and replay.js makes it quicker.
+The store has notes of every game, so that nothing is played through for a page. The replay works
+by links alone, and replay.js makes it quicker.
 """
 
-from functools import lru_cache
 from typing import Any
 
 from markupsafe import Markup
@@ -19,27 +18,30 @@ from host_tools.common.safe_text import plain
 from host_tools.games import about
 from host_tools.games.german import word
 from host_tools.journals.proof import sentences
-from host_tools.journals.telling import Told, tell
+from host_tools.journals.telling import Told
 from host_tools.journals.wording import chapter_in
-from host_tools.pictures.bitmaps import Face
 from host_tools.store import Entry
+from host_tools.store.noted import noted
 from host_tools.web.pages.history import note, row
 from host_tools.web.render import fault_page, page, part
 from host_tools.web.telling import SIZE, drawn, name_of, sheet_svg
 from host_tools.web.values import option, option_value
 from host_tools.web.visit import Visit, here
 
-KEPT = 400  # pieces of pages that stay in memory
+# A die of the story, drawn by a symbol further up; what is put into it is escaped.
+DIE = Markup(
+    '<svg class="die" role="img" aria-label="{0}"><title>{0}</title><use href="#face-{1}"/></svg>'
+)
 
 
 def game(request: Request) -> Response:
     visit = here(request)
     entry = found_entry(request)
     try:
-        data = visit.house.store.journal(entry.uid)
+        told = Told(noted(visit.house.store, entry.uid), visit.language)
     except BadInput as error:
         return fault_page(request, 500, "fault_game", plain(error))
-    step = _step(request, entry)
+    step = _step(request, len(told.found.events))
     return page(
         request,
         "game",
@@ -48,9 +50,9 @@ def game(request: Request) -> Response:
         scores=score_table(entry, visit.language),
         players=entry.players,
         note=note(entry, visit.words),
-        story=Markup(_story(data, entry.uid, visit.language)),
-        moment=Markup(_moment(data, step, entry.uid, visit.language)),
-        proof=Markup(_proof(data, visit.language)),
+        story=Markup(_story(told, entry.uid)),
+        moment=Markup(_moment(told, step, entry.uid)),
+        proof=Markup(_proof(told, entry.uid)),
         options=special_options(entry, visit.language),
     )
 
@@ -81,10 +83,9 @@ def found_entry(request: Request) -> Entry:
         raise HTTPException(404, "fault_no_game") from error
 
 
-def _step(request: Request, entry: Entry) -> int:
+def _step(request: Request, last: int) -> int:
     wanted = request.query_params.get("step", "")
-    number = int(wanted) if wanted.isdecimal() and len(wanted) < 9 else entry.events
-    return min(number, entry.events)
+    return min(int(wanted), last) if wanted.isdecimal() and len(wanted) < 9 else last
 
 
 def score_table(entry: Entry, language: str) -> list[tuple[str, list[Any]]]:
@@ -124,67 +125,54 @@ def special_options(entry: Entry, language: str) -> list[tuple[str, str]]:
     ]
 
 
-@lru_cache(maxsize=100)
-def _told(data: bytes, language: str) -> Told:
-    """For the pieces of one page, and for the next steps of a replay."""
-    return tell(data, language, judged=False)  # rivals think for seconds: that is for `verify`
-
-
-@lru_cache(maxsize=KEPT)
-def _story(data: bytes, uid: str, language: str) -> str:
-    told = _told(data, language)
-    faces = [face for chapter in told.chapters for item in chapter.items for face in item.faces]
-    numbers = {face: at for at, face in enumerate(dict.fromkeys(faces))}
-    symbols = [(at, drawn(face)) for face, at in numbers.items()]
+def _story(told: Told, uid: str) -> str:
+    faces = [face for rolled in told.notes.faces for face in rolled]
+    different = list(dict.fromkeys(faces))
     return part(
         "story",
-        language,
+        told.language,
         uid=uid,
         chapters=told.chapters,
         chapter_in=chapter_in,
-        symbols=symbols,
+        symbols=[(at, drawn(face)) for at, face in enumerate(different)],
         size=SIZE,
-        numbers=numbers,
-        named=lambda face: name_of(face, language),
+        dice={
+            face: DIE.format(name_of(face, told.language), at) for at, face in enumerate(different)
+        },
     )
 
 
-@lru_cache(maxsize=KEPT)
-def _moment(data: bytes, step: int, uid: str, language: str) -> str:
-    told = _told(data, language)
-    last = len(told.found.events)
-    if step < last:
-        told = tell(b"".join(data.splitlines(keepends=True)[: step + 1]), language, judged=False)
-    item = told.chapters[-1].items[-1] if told.chapters and step else None
+def _moment(told: Told, step: int, uid: str) -> str:
+    language = told.language
+    at = told.at(step)
     return part(
         "moment",
         language,
         uid=uid,
         step=step,
-        last=last,
-        item=item,
-        chapter=chapter_in(told.chapters[-1].title, language) if told.chapters else "",
-        faces=[(drawn(face), name_of(face, language)) for face in _lying(told)],
+        last=len(told.found.events),
+        item=at.item,
+        chapter=chapter_in(at.chapter, language),
+        faces=[(drawn(face), name_of(face, language)) for face in at.lying],
         size=SIZE,
         sheets=[
             (name, Markup(sheet_svg(sheet, name, number, language)), sheet.link())
-            for number, (name, sheet) in enumerate(told.sheets())
+            for number, (name, sheet) in enumerate(told.sheets(step))
         ],
     )
 
 
-def _lying(told: Told) -> list[Face]:
-    """The dice on the table: those of the last roll that counts."""
-    rolls = told.rolls()
-    return rolls[-1][1] if rolls else []
-
-
-@lru_cache(maxsize=KEPT)
-def _proof(data: bytes, language: str) -> str:
-    found = _told(data, language).found
+def _proof(told: Told, uid: str) -> str:
+    found, language = told.found, told.language
     verdict = "bad" if not found.sound else VERDICTS.get(found.dice, "good")
-    faults = [plain(fault, 300) for fault in found.faults]
-    return part("proof", language, verdict=verdict, told=sentences(found, language), faults=faults)
+    return part(
+        "proof",
+        language,
+        uid=uid,
+        verdict=verdict,
+        told=sentences(found, language),
+        faults=found.wrong(language),
+    )
 
 
 VERDICTS = {"not proven": "unproven", "not revealed": "hidden"}

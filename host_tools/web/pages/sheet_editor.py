@@ -18,7 +18,7 @@ from firmware.games.railroad.rules.sheet import EXIT_LIST, Sheet
 from firmware.games.railroad.rules.tiles import FLOOD
 from firmware.ui.texts.say import face_name
 from host_tools.common.places import ROOT
-from host_tools.journals.examine import SAYING
+from host_tools.journals.faults import SAYING
 from host_tools.page import site, wasm
 from host_tools.pictures import svg
 from host_tools.pictures.shapes import Shape

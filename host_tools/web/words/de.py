@@ -84,6 +84,9 @@ TEXTS = {
     "verdict_unproven": "Die Würfel sind nicht bewiesen",
     "verdict_hidden": "Bis hier richtig; die Würfel sind noch nicht bewiesen",
     "verdict_good": "Alles stimmt",
+    "proof_here": "Hier geprüft: Reihenfolge, Form, Regeln und Würfel. Nur signalbox verify {} auf"
+    " dem Rechner mit diesen Spielen berechnet auch die Züge von Rivalen neu und vergleicht ein"
+    " notiertes Versprechen.",
     "options": "Optionen",
     "replay": "Nachspielen",
     "replay_keys": "Tasten: Pfeil links und rechts für einen Schritt, Pos1 und Ende für"
@@ -205,6 +208,11 @@ TEXTS = {
     "download_csv_name": "Tabelle (CSV)",
     "download_csv": "Eine Zeile für jeden Spieler jedes Spiels, für eine Tabellenkalkulation.",
     "download_json": "Alles, was über jedes Spiel bekannt ist, für Programme.",
+    "download_bgstats": "Die beendeten und bestätigten Spiele für die App BG Stats: die Datei aufs"
+    " Handy schicken und dort öffnen. Ein zweites Mal einlesen verdoppelt nichts.",
+    "download_tables_name": "Tabellen (SQLite)",
+    "download_tables": "Spiele, Spieler, Ereignisse und Würfel als Tabellen und Sichten, für"
+    " eigene Abfragen.",
     "download_note": "Die Filter des Verlaufs gelten hier nicht: es ist immer alles.",
     # The sheet editor
     "sheet_edit": "Bearbeiten",

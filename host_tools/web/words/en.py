@@ -84,6 +84,9 @@ TEXTS = {
     "verdict_unproven": "The dice are not proven",
     "verdict_hidden": "Right so far; the dice are not proven yet",
     "verdict_good": "All is right",
+    "proof_here": "Checked here: order, form, rules and dice. Only signalbox verify {} on the"
+    " computer with these games also computes the moves of rivals anew and compares a promise that"
+    " you noted.",
     "options": "Options",
     "replay": "Replay",
     "replay_keys": "Keys: left and right arrow for one step, Home and End for the ends.",
@@ -201,6 +204,11 @@ TEXTS = {
     "download_csv_name": "Table (CSV)",
     "download_csv": "A line for every player of every game, for a spreadsheet.",
     "download_json": "Everything that is known of every game, for programs.",
+    "download_bgstats": "The finished games that verify, for the app BG Stats: send the file to"
+    " the phone and open it there. A second import doubles nothing.",
+    "download_tables_name": "Tables (SQLite)",
+    "download_tables": "Games, players, events and dice as tables and views, for your own"
+    " queries.",
     "download_note": "The filters of the history do not count here: it is always everything.",
     # The sheet editor
     "sheet_edit": "Edit",

@@ -43,21 +43,23 @@ def space_of(name):
 
 
 _drawn = []  # the table of all faces, once it is needed
-_latest = [None, None]  # what was read last and what it means: a game asks twice
+# What was read last and what it means, since a game asks twice. In one piece: on a computer two
+# threads must not mix theirs.
+_latest = [(None, None)]
 
 
 def parse_item(text):
     """`B3=HRHRx@4` -> (17, "HRHRx", 4); the round is 0 where the item names none."""
-    if text == _latest[0]:
-        return _latest[1]
+    latest = _latest[0]
+    if text == latest[0]:
+        return latest[1]
     if not _drawn:
         from firmware.games.railroad.rules.bases import BASE
 
         _drawn.append(BASE)
     item = _plain_item(text.encode(), text)
     if item:
-        _latest[1] = item
-        _latest[0] = text
+        _latest[0] = text, item
         return item
     name, equals, rest = text.partition("=")
     if not equals:
@@ -68,9 +70,9 @@ def parse_item(text):
         raise Malformed("no_such_face", (name, face[:8]))
     if at and number not in ("1", "2", "3", "4", "5", "6", "7"):
         raise Malformed("no_such_round", (name, number[:8]))
-    _latest[1] = space, face, int(number) if at else 0
-    _latest[0] = text
-    return _latest[1]
+    item = space, face, int(number) if at else 0
+    _latest[0] = text, item
+    return item
 
 
 def _plain_item(raw, text):
