@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from host_tools.common.safe_text import plain
-from host_tools.games import Event
 from host_tools.journals.examine import Examined, examine
 from host_tools.journals.faults import Fault
 from host_tools.journals.figures import Watch, figures_of
@@ -39,7 +38,7 @@ def record_of(data: bytes) -> Record:
     """Examine a journal; never raises."""
     watch, taker = Watch(data), NoteTaker(data)
 
-    def see(event: Event, game: Any) -> None:
+    def see(event: dict[str, Any], game: Any) -> None:
         watch(event, game)
         taker(event, game)
 
