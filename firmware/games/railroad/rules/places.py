@@ -4,8 +4,8 @@ A board takes up to a fifth of a second for all 49 spaces, so a screen searches 
 the first place at once.
 """
 
-from firmware.games.railroad.rules.bases import BASE, WAYS
-from firmware.games.railroad.rules.placing import why_not_place
+from firmware.games.railroad.rules.bases import BASE, WAYS, kind
+from firmware.games.railroad.rules.placing import meets_route, needs_route, why_not_place
 from firmware.games.railroad.rules.tiles import CRATER
 
 # From the middle outwards: the first place that is found is one that lies near the others.
@@ -18,13 +18,15 @@ ORDER = bytes(
 
 class Places:
     """`spaces` are those found so far, in the order of the search; `fits[space]` has a bit for
-    each of `ways` that fits there. `good(space, way)` decides."""
+    each of `ways` that fits there. `good(space, way)` decides; where `may(space)` says no, no way
+    can fit."""
 
-    def __init__(self, ways, good, order=ORDER):
+    def __init__(self, ways, good, order=ORDER, may=None):
         self.ways = ways
         self.spaces = bytearray()
         self.fits = bytearray(49)
         self._good = good
+        self._may = may
         self._order = order
         self._next = 0
 
@@ -32,10 +34,13 @@ class Places:
         return self._next >= len(self._order)
 
     def search(self, count=49):
-        """Look at so many more spaces."""
-        end = min(self._next + count, len(self._order))
-        for at in range(self._next, end):
-            space = self._order[at]
+        """Look at so many more spaces; those where nothing can fit take hardly any time."""
+        while count and self._next < len(self._order):
+            space = self._order[self._next]
+            self._next += 1
+            if self._may is not None and not self._may(space):
+                continue
+            count -= 1
             bit = 1
             found = 0
             for way in self.ways:
@@ -45,7 +50,6 @@ class Places:
             if found:
                 self.fits[space] = found
                 self.spaces.append(space)
-        self._next = end
         return self
 
     def at(self, space):
@@ -54,16 +58,25 @@ class Places:
         return [way for i, way in enumerate(self.ways) if fits >> i & 1]
 
 
-def places_of(sheet, face, options, spaces=ORDER):
-    """The places of a face of a die or of a special route."""
+def places_of(sheet, face, options, spaces=ORDER, met=None):
+    """The places of a face of a die or of a special route. `met` keeps for other faces on the same
+    sheet where a route leads to: 49 bytes, 0 where nobody has looked yet."""
     faces = sheet.faces
+    joins_route = needs_route(face, kind(face), options)
+    if met is None:
+        met = bytearray(49)
 
-    def good(space, way):
+    def may(space):
         if faces[space] != "" and faces[space] != CRATER:
             return False
+        if joins_route and not met[space]:
+            met[space] = 2 if meets_route(sheet, space) else 1
+        return not joins_route or met[space] == 2
+
+    def good(space, way):
         return why_not_place(sheet, space, way, options) is None
 
-    return Places(WAYS[BASE[face]], good, spaces)
+    return Places(WAYS[BASE[face]], good, spaces, may)
 
 
 def nearest(spaces, space, side):

@@ -160,3 +160,8 @@ def borders_lava(sheet, space):
         if other != OUTSIDE and has_lava(sheet, other):
             return True
     return False
+
+
+def meets_route(sheet, space):
+    """True if an exit or a neighbour's route leads into this space."""
+    return any(sheet.across(space, side) in ("H", "R") for side in range(4))

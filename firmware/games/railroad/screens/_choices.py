@@ -2,7 +2,7 @@
 
 from firmware.games.railroad.rules import lava
 from firmware.games.railroad.rules.meteor import target
-from firmware.games.railroad.rules.places import Places, places_of
+from firmware.games.railroad.rules.places import ORDER, Places, places_of
 from firmware.games.railroad.rules.spaces import name_of, print_item, space_of
 from firmware.games.railroad.rules.tiles import CRATER, SPECIALS, VOLCANO
 
@@ -41,6 +41,7 @@ class Choice:
 def choices(seat):
     """All of them, in the order in which they stand on the screen."""
     known = {}  # two dice of one face have the same places
+    met = bytearray(49)
     found = []
     meteor = seat.options["expansion"] == "meteor"
     if meteor:
@@ -49,25 +50,25 @@ def choices(seat):
     for die, face in enumerate(seat.faces[:4] if meteor else seat.faces):
         gone = die in seat.drawn
         first = why or (_lava_first(seat) if die < 4 else None)
-        found.append(Choice(die, face, _drawing(seat, face, known, gone or first), gone, first))
+        places = _drawing(seat, face, known, met, gone or first)
+        found.append(Choice(die, face, places, gone, first))
     if seat.options["expansion"] == "lava":
         found += _lava(seat)
     why = why or _lava_first(seat)
     for name in NAMES:
         gone = seat.specials.why_not(name) is not None
         face = SPECIALS[name]
-        found.append(Choice(name, face, _drawing(seat, face, known, gone or why), gone, why))
+        places = _drawing(seat, face, known, met, gone or why)
+        found.append(Choice(name, face, places, gone, why))
     return found
 
 
-def _drawing(seat, face, known, never):
+def _drawing(seat, face, known, met, never):
     if never:
         return NOWHERE
     if face not in known:
-        if seat.erased is None:
-            known[face] = places_of(seat.sheet, face, seat.options)
-        else:
-            known[face] = places_of(seat.sheet, face, seat.options, bytes((seat.erased,)))
+        spaces = ORDER if seat.erased is None else bytes((seat.erased,))
+        known[face] = places_of(seat.sheet, face, seat.options, spaces, met)
     return known[face]
 
 
