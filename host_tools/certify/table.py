@@ -105,6 +105,7 @@ class Table:
 
     def sit_down(self) -> None:
         """From here on the buttons are ours."""
+        self._ours = 0  # what was sent before the last reset is gone
         alone = int(self.board.run(ALONE))
         self.board.run(on_board("computer_session"))
         self.board.run(on_board("certify_table"))
@@ -133,9 +134,9 @@ class Table:
 
     def picture(self) -> bytes:
         """What the panel was sent; nothing if it does not answer."""
-        heap, here, data = self.board.run("sb_picture()").splitlines()
+        heap, here, *pieces = self.board.run("sb_picture()").splitlines()
         self.heaps.append(int(heap) + self._ours)
-        return base64.b64decode(data) if int(here) else b""
+        return b"".join(map(base64.b64decode, pieces)) if int(here) else b""
 
     def free(self) -> int:
         """Bytes of the heap, without what our own code takes."""

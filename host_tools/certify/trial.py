@@ -99,7 +99,10 @@ def certify(
         jobs = list(plan.jobs())
         for number, (what, job, *args) in enumerate(jobs, 1):
             tell(f"{number} of {len(jobs)}: {what}")
-            job(table, trial, *args)
+            try:
+                job(table, trial, *args)
+            except BoardSays as error:
+                report.faults.append(f"The board says: {plain(error.why, 80)} ({what}).")
         summed_up(table, report)
     report.games = len(table.after)
     if table.after != table.before:
@@ -180,6 +183,7 @@ def play_script(table: Table, trial: Trial, name: str, language: str) -> None:
     wanted = goldens(name, language)
     compared = CLOCK not in text
     where = f"script {name}, {language}"
+    table.reset()  # as after power-on: MicroPython never forgets a name that it has met
     table.new(language=language)
     before, table.heaps = table.heaps, []
     pictures = 0

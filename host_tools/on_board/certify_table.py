@@ -15,6 +15,7 @@ import time
 sb_BUTTONS = {"UP": 1, "DOWN": 2, "LEFT": 4, "RIGHT": 8, "A": 16, "B": 32}
 sb_PRESS_MS, sb_HELD_MS, sb_APART_MS, sb_STILL_MS, sb_PATIENCE_MS = 80, 700, 40, 100, 8000
 sb_PIECE_MS = 5000
+sb_PIECE = 96  # bytes of a picture that are sent at once
 # A press comes so long after it was ordered, and a bit: the gadget looks every 10 ms, and must not
 # always look at the best moment.
 sb_SOON_MS, sb_BIT_MS, sb_LOOK_MS = 20, 3, 10
@@ -197,12 +198,15 @@ def sb_press(verb, button):
     return us
 
 
-# How much room there is, whether the panel answers, and what it shows.
+# How much room there is, whether the panel answers, and what it shows: in pieces, since a heap
+# that is nearly full has no room for all of it.
 def sb_picture():
     gc.collect()
     print(gc.mem_free())
     print(int(sb_here.display.here))
-    sys.stdout.write(binascii.b2a_base64(bytes(sb_bus.panel)).decode())
+    for at in range(0, len(sb_bus.panel), sb_PIECE):
+        piece = bytes(sb_bus.panel[at : at + sb_PIECE])
+        sys.stdout.write(binascii.b2a_base64(piece).decode())
 
 
 # The slowest line in us, and bytes and us on the bus.

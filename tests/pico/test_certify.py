@@ -139,11 +139,20 @@ def show(self, real=Oled.show):
     real(self)
 Oled.show = show
 """
+FULL = """
+from firmware.boards.wired import Wired
+def rest(self, ms, real=Wired.rest):
+    if "sb_gadget" in globals():  # not while it starts
+        raise MemoryError("no room")
+    real(self, ms)
+Wired.rest = rest
+"""
 BEHIND = "lines behind the screen: a power cut would lose what the players have seen, because it"
 INJECTED: dict[str, tuple[str, Plan, str]] = {
     "pixel": (PIXEL, ONE_SCRIPT, "The picture start is not as it should be: a pixel or more"),
     "unflushed": (UNFLUSHED, ONE_SCRIPT, BEHIND),
     "leak": (LEAK, replace(NOTHING, laps=3), "Every round leaves 1"),
+    "full": (FULL, ONE_SCRIPT, "The board says: MemoryError: no room ("),
     "slow": (SLOW, replace(NOTHING, scripts=[("dice", "en")]), "A press shows after "),
 }
 EVERY = [(what, frozen) for what in INJECTED for frozen in (False, True)]
@@ -231,6 +240,21 @@ def test_a_board_with_nothing_to_certify_is_left_alone(monkeypatch):
             certify(wire.url, lambda _: None)
         wire.wait()
     assert kept(rig.files()) == kept(before)
+
+
+def test_its_own_code_takes_nothing_of_the_heap_however_often_it_was_sent(monkeypatch):
+    rig = switched_on(running(12), frozen=True)
+    free = []
+    with Wire(rig) as wire:
+        started_in_its_own_time(monkeypatch, rig, wire)
+        with at_the_table(wire.url) as table:
+            table.set_aside()
+            table.sit_down()
+            for _ in range(2):
+                table.reset()
+                free.append(table.free())
+        wire.wait()
+    assert abs(free[0] - free[1]) < 1000
 
 
 def test_what_is_wrong_with_the_order_is_told_before_a_board_is_tried(signalbox, tmp_path):  # noqa: F811
