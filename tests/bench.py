@@ -39,6 +39,7 @@ def main() -> int:
         f"Python {platform.python_version()}, {os.cpu_count()} cores, {platform.machine()}.",
     ]
     measured: dict[str, float] = {}
+    began_all = time.monotonic()
     for title, module in PARTS:
         if wanted and module.rsplit("_", maxsplit=1)[-1] not in wanted:
             continue
@@ -52,6 +53,7 @@ def main() -> int:
             lines.append(f"| {what} | {number} {unit} | {budget[0] if budget else ''} |")
             print(f"  {lines[-1]}", file=sys.stderr)
         print(f"[bench] {title}: {time.monotonic() - began:.0f} s", file=sys.stderr)
+    print(f"[bench] all of it: {time.monotonic() - began_all:.0f} s", file=sys.stderr)
     if not wanted:
         lines += ["", *against(measured)]
         path = ROOT / "docs/benchmarks.md"

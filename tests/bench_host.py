@@ -1,23 +1,18 @@
 """Figures of the computer's side: importing, listing and showing games, as their number grows."""
 
-import os
 import subprocess
 import sys
 import tempfile
 import time
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import closing
 from pathlib import Path
 
-from firmware.games import KEYS
-from firmware.play.file_names import RUNNING, name_of
 from host_tools.commands.games import table
-from host_tools.journals import demo
 from host_tools.journals.telling import tell
 from host_tools.store import open_store
 from host_tools.store.importing import import_folder
+from tests.bench_games import COUNTS, stored, timed
 
-COUNTS = (100, 1000, 10_000)
 EVENTS = (20, 100, 600)  # of the game in progress
 
 # The command, and then the most memory that it had: what `wait4` tells counts its parent's, too.
@@ -36,14 +31,8 @@ finally:
 def measure(counts=COUNTS):
     """[(what, figure, unit, budget)]; the budget is a text, empty where there is none."""
     rows = []
-    with tempfile.TemporaryDirectory() as name:
-        journals = make(max(counts))
-        for count in counts:
-            folder = Path(name) / str(count)
-            folder.mkdir()
-            for number, data in enumerate(journals[:count], 1):
-                (folder / name_of(number, RUNNING)).write_bytes(data)
-            rows += one_size(folder, count, count == max(counts))
+    for count in counts:
+        rows += one_size(count, count == max(counts))
     return rows + screen_back()
 
 
@@ -71,23 +60,9 @@ def screen_back():
     return rows
 
 
-def make(count):
-    """So many games, really played; on all processors, since playing costs more than checking."""
-    parts = os.cpu_count() or 1
-    each = -(-count // parts)
-    with ProcessPoolExecutor(parts) as pool:
-        piles = pool.map(play, range(parts), [each] * parts)
-        return [journal for pile in piles for journal in pile][:count]
-
-
-def play(seed, count):
-    return demo.journals(count, seed, list(KEYS))
-
-
-def one_size(folder, count, last):
+def one_size(count, last):
+    folder, spent = stored(count)
     with closing(open_store(folder / "games.sqlite")) as store:
-        spent, done = timed(lambda: import_folder(store, folder))
-        assert len(done.new) == count and not done.faulty
         again, _ = timed(lambda: import_folder(store, folder))
         runs = [timed(lambda: table(store.games())) for _ in range(3)]
         listed, lines = min(runs)
@@ -128,12 +103,6 @@ def exports(folder, count):
         ]
         file.unlink()
     return rows
-
-
-def timed(what):
-    start = time.perf_counter()
-    result = what()
-    return time.perf_counter() - start, result
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from firmware.play.undo_points import OLD, UndoPoints
 SHORT = 12288  # bytes of a journal whose lines can stay in RAM while it is read
 PROGRESS = 8
 FULL = MOST_EVENTS - LAST
-STANDS, RETURN = 1, 2
+STANDS, RETURN, ALONE = 1, 2, 3
 ONE = b"\1"
 UNDO = b'"undo"}'
 
@@ -39,9 +39,13 @@ class Story:
         self.revealed = False
         self.secret = None  # hex digits, once they are revealed
         self._undone = 0  # events that were taken back, but `game` is still the one after them
+        self._waits = None  # (where its line begins, an event that is not yet applied)
 
-    def take(self, known):
-        """Take one more event, as the reader knows it; why it cannot follow, or None."""
+    def take(self, known, alone=False):
+        """Take one more event, as the reader knows it; why it cannot follow, or None.
+
+        One that is `alone` will be taken back at once: it is checked, and applied if it stays.
+        """
         if known is None:
             return ("form", ())
         t, event, mine = known
@@ -60,21 +64,30 @@ class Story:
             if why:
                 return why
         else:
-            if self._undone:
+            if self._undone or self._waits:
                 self.settle()
-            try:
-                self.game.apply(event)
-            except ValueError as error:
-                return ("rules", error.args)
+            if alone:
+                why = self.game.why_not(event)
+                if why:
+                    return ("rules", why)
+                self._waits = self.size, event
+            else:
+                try:
+                    self.game.apply(event)
+                except ValueError as error:
+                    return ("rules", error.args)
+                self.undo_points.add_old(self.size, self.game)
             if e == "roll":
                 self.rolled = True
-            self.undo_points.add_old(self.size, self.game)
         self.events += 1
         self.t = t
         return None
 
     def _session_event(self, e, event):
         if e == "undo":
+            if self._waits:
+                self._waits = None
+                return None
             if self._undone == self.undo_points.count:
                 return ("nothing_to_undo", ())
             self._undone += 1
@@ -99,8 +112,13 @@ class Story:
         return None
 
     def settle(self):
-        """Make `game` the one before all events that were taken back in a row."""
-        if self._undone:
+        """Make `game` the one after the last event, and before all that were taken back."""
+        if self._waits:
+            start, event = self._waits
+            self._waits = None
+            self.game.apply(event)
+            self.undo_points.add_old(start, self.game)
+        elif self._undone:
             for _ in range(self._undone - 1):
                 self.undo_points.drop()
             self._undone = 0
@@ -150,7 +168,7 @@ class Ahead:
 
     def __init__(self, lines):
         self.flags = flags = bytearray(MOST_EVENTS + 2)
-        back = 0  # the event that was taken back last, until another one follows
+        back = 0  # the event that was taken back last, until another line follows
         n = -1
         for line in lines:
             n += 1
@@ -158,14 +176,19 @@ class Ahead:
                 back = max(0, flags.rfind(ONE, 0, n)) or back
                 flags[back] = 0
             elif n:
-                flags[back] = RETURN  # before it the game will be needed again
+                flags[back] = self._way(n - back)
                 back = 0
                 flags[n] = STANDS
             if n > MOST_EVENTS:
                 break
         self.last = n  # of the last line to be read
-        flags[back] = RETURN
+        flags[back] = self._way(n + 1 - back)
         self.stand = flags.count(ONE)  # so many events are not taken back
+
+    def _way(self, lines):
+        """Back before an event, so many lines further on: the game will be needed again, unless
+        nothing came between but its undo."""
+        return ALONE if lines == 2 else RETURN
 
 
 def _read(story, lines, ahead, expected, part, watch):
@@ -184,11 +207,12 @@ def _read(story, lines, ahead, expected, part, watch):
             story.undo_points = UndoPoints(begun, events, expected)
             story.undo_points.read = part
         else:
-            if ahead.flags[n] == RETURN:
+            flag = ahead.flags[n]
+            if flag == RETURN or (watch and flag == ALONE):
                 story.settle()
                 story.undo_points.mark(story.game)
             known = events.read(body, n)
-            story.fault = story.take(known)
+            story.fault = story.take(known, flag == ALONE and not watch)
             if story.fault:
                 break
             if watch:

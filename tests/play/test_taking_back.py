@@ -5,9 +5,14 @@ import pytest
 from firmware.play.chain import latest, take_back
 from firmware.play.journal import FIRST, LONGEST, READ, line_of, sound_lines
 from firmware.play.refused import Refused
+from firmware.play.replay import read_file
 from firmware.play.session import Session
 from host_tools.journals import demo
+from host_tools.journals.examine import examine, standing
 from host_tools.journals.memory_files import MemoryFiles
+from tests.host_tools.journals import cut, played
+from tests.play.forge import journal_of, lines_of
+from tests.sizes import size
 
 THROW = {"e": "throw", "dice": ["route"], "counts": [4]}
 
@@ -192,3 +197,44 @@ def test_a_file_may_begin_or_go_on_with_nothing():
     assert len(list(sound_lines(storage, "file"))) == 1
     assert list(sound_lines(MemoryFiles({"file": b""}), "file")) == []
     assert list(sound_lines(MemoryFiles({"file": b"\n"}), "file")) == []
+
+
+# Read back: an event that is taken back at once is only checked.
+
+
+def states(data):
+    """What the gadget's reader makes of a journal, and one who looks at every event."""
+    found = examine(data, lambda event, game: None)
+    story = read_file(MemoryFiles({"game": data}), "game")
+    assert (story.events, story.size) == (len(found.events), found.good)
+    assert story.undo_points.count == len(standing(found.events))
+    return story, found.game
+
+
+def test_every_prefix_is_read_as_who_looks_at_every_event_reads_it():
+    for data in played(12):
+        lines = data.count(b"\n")
+        for count in {1, lines, *range(2, lines, max(1, lines // size(25, 400)))}:
+            story, game = states(cut(data, count))
+            assert story.game.state() == game.state()
+            if story.undo_points.count:
+                before = story.undo_points.before()
+                short = standing(examine(cut(data, count)).events)[:-1]
+                again = story.module.Game(story.header["options"], game.players)
+                for event in short:
+                    again.apply({key: event[key] for key in event if key not in ("n", "t")})
+                assert before.state() == again.state()
+
+
+def test_a_line_that_only_looks_like_an_undo_takes_nothing_back():
+    lines = lines_of(cut(next(data for data in played(12) if b'"dice"' in data[:200]), 3))
+    whole, _ = states(journal_of(lines))
+    for odd in (
+        {"n": 3, "t": lines[-1]["t"], "e": "salt", "text": "undo"},
+        {"n": 3, "t": lines[-1]["t"], "e": "throw", "dice": "undo"},
+        {"n": 3, "t": 0, "e": "undo"},
+    ):
+        data = journal_of([*lines, odd])
+        story, game = states(data)
+        assert story.fault and story.events == 2
+        assert story.game.state() == game.state() == whole.game.state()
