@@ -20,6 +20,7 @@ TEXTS = {
     "en": {
         "all": "All {} events are complete, in order and follow the rules.",
         "first": "The first {} events are complete, in order and follow the rules.",
+        "only": "The first event is complete and follows the rules.",
         "rival": "The rival's moves follow the rules. Whether it chose them itself was not checked"
         " here: only `signalbox verify` computes them anew.",
         "rivals": "The moves of the {} rivals follow the rules. Whether they chose them themselves"
@@ -44,6 +45,7 @@ TEXTS = {
     "de": {
         "all": "Alle {} Ereignisse sind vollständig, in Ordnung und folgen den Regeln.",
         "first": "Die ersten {} Ereignisse sind vollständig, in Ordnung und folgen den Regeln.",
+        "only": "Das erste Ereignis ist vollständig und folgt den Regeln.",
         "rival": "Die Züge des Rivalen folgen den Regeln. Ob er sie selbst gewählt hat, wurde hier"
         " nicht geprüft: nur `signalbox verify` berechnet sie neu.",
         "rivals": "Die Züge der {} Rivalen folgen den Regeln. Ob sie sie selbst gewählt haben,"
@@ -115,8 +117,9 @@ def sentences(found: Examined, language: str = "en") -> list[str]:
         return []
     said = TEXTS[language]
     whole = found.good == len(found.data)
+    count = len(found.events)
     lines = [
-        said["all" if whole else "first"].format(len(found.events)),
+        said["only" if count == 1 else "all" if whole else "first"].format(count),
         dice_sentence(found, language),
     ]
     told = (_rivals(found, language), _promise(found, language), _shared(found, language))

@@ -1,6 +1,7 @@
 """The pages in real Chromium: keys, dropping files, two people at once, dark, phone and paper."""
 
 import json
+from pathlib import Path
 
 import pytest
 from sqlalchemy import text
@@ -8,6 +9,7 @@ from sqlalchemy import text
 from host_tools.store import open_store
 from host_tools.store.importing import import_folder
 from tests.browser.gear import Pages
+from tests.host_tools.bgstats_reader import read_file
 from tests.host_tools.journals import cut, played, shared_code, write
 from tests.web.boards import with_sheets
 
@@ -229,3 +231,40 @@ def test_others_log_in_and_guessing_ends(context_of, guarded):
         page.get_by_role("button", name="Log in").click()
     page.get_by_text("Too many wrong pass phrases").wait_for()
     assert {line.split("status of ")[1][:3] for line in complaints} == {"403", "429"}
+
+
+def test_games_come_down_for_bg_stats_and_for_own_tools(visit, place):
+    page = visit("download")
+    found = {}
+    for name in ("BG Stats", "Tables (SQLite)"):
+        with page.expect_download() as started:
+            page.get_by_role("link", name=name).click()
+        found[started.value.suggested_filename] = Path(started.value.path()).read_bytes()
+    plays = read_file(found["signalbox-games.bgsplay"])["plays"]
+    store = open_store(place)
+    finished = [entry for entry in store.games(state="finished") if entry.game != "dice"]
+    store.close()
+    assert len(plays) == len(finished) > 0
+    assert found["signalbox-tables.sqlite"].startswith(b"SQLite format 3")
+
+
+def test_a_german_page_says_what_is_wrong_and_what_was_checked(visit):
+    broken = bytearray(played(16, seed=9)[0])
+    broken[900] ^= 1
+    page = visit("add", locale="de-DE")
+    page.evaluate(DROP, [["g1.jnl", list(broken)]])
+    page.get_by_text("die Prüfsumme passt nicht").wait_for()
+    page.goto(page.url.replace("add", "?state=damaged"))
+    page.locator(".when a").first.click()
+    page.get_by_role("heading", name="Was nicht stimmt").wait_for()
+    said = page.locator("#proof").text_content()
+    assert "die Prüfsumme passt nicht" in said and "Hier geprüft: Reihenfolge" in said
+    assert "Nur signalbox verify x" in said
+
+
+def test_a_bracket_in_the_search_finds_no_game(visit):
+    page = visit()
+    page.get_by_role("searchbox").fill("[")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**text=**")
+    assert page.locator(".games tbody tr").count() == 0
