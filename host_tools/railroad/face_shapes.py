@@ -4,6 +4,7 @@ A highway is two lines with dashes between them, a railway one line with ties, a
 a wave, lakes have waves, lava has bubbles. A square joins what meets in it; a diamond is a pier.
 """
 
+from functools import cache
 from math import cos, hypot, pi, sin
 from typing import NamedTuple
 
@@ -59,6 +60,7 @@ def piece(letter: str, sides: tuple[int, ...]) -> Piece:
     return Piece(letter, sides, way, HALF * pi / 2)
 
 
+@cache
 def face_shapes(face: str) -> tuple[Shape, ...]:
     """A face as drawn, a crater, or what stands on the dice of the meteor."""
     if face == CRATER:

@@ -24,14 +24,10 @@ from host_tools.store import Entry
 from host_tools.store.noted import noted
 from host_tools.web.pages.history import note, row
 from host_tools.web.render import fault_page, page, part
+from host_tools.web.story_lines import Lines
 from host_tools.web.telling import SIZE, drawn, name_of, sheet_svg
 from host_tools.web.values import option, option_value
 from host_tools.web.visit import Visit, here
-
-# A die of the story, drawn by a symbol further up; what is put into it is escaped.
-DIE = Markup(
-    '<svg class="die" role="img" aria-label="{0}"><title>{0}</title><use href="#face-{1}"/></svg>'
-)
 
 
 def game(request: Request) -> Response:
@@ -136,9 +132,7 @@ def _story(told: Told, uid: str) -> str:
         chapter_in=chapter_in,
         symbols=[(at, drawn(face)) for at, face in enumerate(different)],
         size=SIZE,
-        dice={
-            face: DIE.format(name_of(face, told.language), at) for at, face in enumerate(different)
-        },
+        lines=Lines(uid, told.language, different),
     )
 
 
