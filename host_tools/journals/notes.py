@@ -25,7 +25,16 @@ from host_tools.journals.faults import TEXTS, Fault
 from host_tools.pictures.bitmaps import Face
 
 ROOT = Path(__file__).resolve().parents[2]
-CODE = ("firmware/games/**/*.py", "firmware/play/*.py", "host_tools/games/*.py")
+# What decides them; neither words nor screens do.
+CODE = (
+    "firmware/games/*.py",
+    "firmware/games/*/*.py",
+    "firmware/games/*/rules/*.py",
+    "firmware/play/*.py",
+    "host_tools/games/*.py",
+    "host_tools/journals/examine.py",
+    "host_tools/journals/notes.py",
+)
 FOUND = ("good", "state", "dice", "draws", "shared", "day", "secret", "rival_seats")
 MOST_BYTES = 1 << 22  # that notes unpack to
 WORSE_THAN_NONE = (KeyError, IndexError, TypeError, AttributeError, zlib.error, RecursionError)
@@ -67,7 +76,7 @@ def key_of(data: bytes) -> str:
 @cache
 def _code() -> bytes:
     whole = hashlib.sha256()
-    for pattern in (*CODE, Path(__file__).parent.relative_to(ROOT).as_posix() + "/*.py"):
+    for pattern in CODE:
         for path in sorted(ROOT.glob(pattern)):
             whole.update(path.read_bytes())
     return whole.digest()

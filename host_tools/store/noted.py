@@ -1,6 +1,7 @@
 """Journals with the notes that were taken of them; where those of this Signalbox are missing, they
 are taken now and kept for the next who asks."""
 
+import threading
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
@@ -14,6 +15,7 @@ from host_tools.store.record import notes_row
 from host_tools.store.schema import journals, notes
 from host_tools.store.store import JOURNAL, MISSING, Store, keep_rows, writing
 
+MANY = 100  # notes that are written together
 PACKED = cast(notes.c.data, LargeBinary).label("packed")
 
 
@@ -57,14 +59,40 @@ def kept_journal(store: Store, uid: str) -> Kept:
     return kept
 
 
-def noted(store: Store, uid: str) -> Notes:
-    """The notes of a game; BadInput if its journal is missing."""
-    kept = kept_journal(store, uid)
-    found = kept.notes()
-    if found is None:
-        found = take_notes(kept.data)
-        keep_notes(store, {uid: notes_row(found)})
-    return found
+class Notebook:
+    """The notes of a store's games, for many readers at once. Those that are taken now wait until
+    they are many: to write each for itself would hold up everybody who reads."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._waiting: dict[str, Kept] = {}
+        self._turn = threading.Lock()
+
+    def of(self, uid: str) -> Notes:
+        """The notes of a game; BadInput if its journal is missing."""
+        kept = kept_journal(self.store, uid)
+        found = kept.notes()
+        waiting = None if found else self._waiting.get(uid)
+        if waiting is not None and waiting.data == kept.data:
+            found = waiting.notes()
+        if found is None:
+            found = take_notes(kept.data)
+            row = notes_row(found)
+            with self._turn:
+                self._waiting[uid] = Kept(kept.data, row["key"], row["data"])
+                many = len(self._waiting) >= MANY
+            if many:
+                self.write()
+        return found
+
+    def write(self) -> None:
+        """Keep what waits; after the last reader, too."""
+        with self._turn:
+            some = self._waiting
+            self._waiting = {}
+        if some:
+            rows = {uid: {"key": one.key, "data": one.packed} for uid, one in some.items()}
+            keep_notes(self.store, rows)
 
 
 def keep_notes(store: Store, rows: dict[str, dict[str, Any]]) -> None:

@@ -86,8 +86,10 @@ def page_of(store: Store, uids: list[Any], number: int = 1) -> Page:
 def _chosen(store: Store, wanted: Asked) -> Select[Any]:
     """Few more than the games that fit: the database looks for names in a JSON text, where it
     cannot tell them from what stands between them."""
-    columns = select(games.c.uid, games.c.players, games.c.day, games.c.game)
-    query = matching(columns, wanted.game, wanted.state, wanted.since, wanted.until)
+    columns = [games.c.uid]
+    if wanted.player or wanted.text:
+        columns += [games.c.players, games.c.day, games.c.game]
+    query = matching(select(*columns), wanted.game, wanted.state, wanted.since, wanted.until)
     if player := (wanted.player or "").strip():
         whole = json.dumps(player, ensure_ascii=False)  # as it is in the list
         query = query.where(_in_players(store, whole))

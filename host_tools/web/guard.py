@@ -8,6 +8,7 @@ import ipaddress
 import sys
 from urllib.parse import quote
 
+from anyio.to_thread import current_default_thread_limiter
 from starlette.datastructures import MutableHeaders
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
@@ -31,6 +32,7 @@ HEADERS = ONLY_AS_HEADERS | {
     "Cache-Control": "no-store",
 }
 FOR_EVERYBODY = ("/static/", "/icon.svg", "/log-in", "/language/", "/theme/")
+AT_ONCE = 4  # pages that are made at the same time
 TOKEN_LENGTH = 64  # at most: ours have 43 letters
 
 
@@ -43,6 +45,8 @@ class Guard:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
+        # More would only wait for each other, and the one thread that answers for all of them.
+        current_default_thread_limiter().total_tokens = AT_ONCE
         request = Request(scope, receive)
         cookie = request.cookies.get(TOKEN, "")
         token = cookie if 0 < len(cookie) <= TOKEN_LENGTH else new_token()

@@ -9,6 +9,7 @@ from pathlib import Path
 from host_tools.common.errors import BadInput
 from host_tools.page.serve import HOST, has_screen, listen
 from host_tools.store import Store
+from host_tools.store.noted import Notebook
 from host_tools.web.app import app
 from host_tools.web.rights import Rights
 from host_tools.web.visit import House
@@ -30,8 +31,9 @@ def serve(
 
     sock = listen(port, host)
     files = certificate or (None, None)
+    rooms = house(store, rights, host, certificate is not None)
     config = uvicorn.Config(
-        app(house(store, rights, host, certificate is not None)),
+        app(rooms),
         log_level="warning",
         timeout_graceful_shutdown=1,
         server_header=False,
@@ -46,6 +48,7 @@ def serve(
         webbrowser.open(address)
     with contextlib.suppress(KeyboardInterrupt):
         uvicorn.Server(config).run(sockets=[sock])
+    rooms.notebook.write()
     print("The page has ended.", flush=True)
 
 
@@ -57,7 +60,7 @@ def house(store: Store, rights: Rights, host: str = HOST, secure: bool = False) 
     if not is_local(host):
         own = socket.gethostname().lower()
         names |= {own, own.split(".")[0] + ".local"}
-    return House(store, rights, frozenset(names), not is_local(host), secure)
+    return House(store, Notebook(store), rights, frozenset(names), not is_local(host), secure)
 
 
 def is_local(host: str) -> bool:

@@ -1,16 +1,22 @@
 """One visit of a page: who asks, in which language, in which colours, with which rights."""
 
-from dataclasses import dataclass
-from typing import Any
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
 
+from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 
 from host_tools.store import Store
+from host_tools.store.noted import Notebook
 from host_tools.web.rights import ADD, Rights
 from host_tools.web.words import LANGUAGES, Words, words
 
 THEMES = ("auto", "light", "dark")
 TOKEN, LANGUAGE, THEME = "signalbox", "language", "theme"  # cookies
+MOST_LONG = 2  # pieces of long work at the same time: the pages of others come between
+Made = TypeVar("Made")
 
 
 @dataclass(frozen=True)
@@ -18,10 +24,17 @@ class House:
     """What the pages share."""
 
     store: Store
+    notebook: Notebook
     rights: Rights
     hosts: frozenset[str]  # the names that it answers to
     any_address: bool = False  # and to every number: nobody can point such a name at it
     secure: bool = False  # over TLS
+    long: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(MOST_LONG))
+
+    async def take_time(self, work: Callable[..., Made], *args: Any) -> Made:
+        """Do what takes seconds: beside the pages, and after others who want the same."""
+        async with self.long:
+            return await run_in_threadpool(work, *args)
 
 
 @dataclass(frozen=True)

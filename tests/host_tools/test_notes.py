@@ -3,6 +3,8 @@
 import json
 import random
 import zlib
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 
 import pytest
 from sqlalchemy import select, text
@@ -21,7 +23,7 @@ from host_tools.journals.telling import Told
 from host_tools.store import noted as noted_module
 from host_tools.store import open_store, record_of
 from host_tools.store.backups import merge
-from host_tools.store.noted import kept_journal, noted
+from host_tools.store.noted import Notebook, kept_journal
 from host_tools.store.schema import notes
 from tests.host_tools.evenings import SEEN, keep
 from tests.host_tools.journals import cut, played, with_sheets
@@ -127,11 +129,11 @@ def test_a_stored_game_is_not_played_through_again(store, monkeypatch):
     monkeypatch.delattr(noted_module, "take_notes")  # nobody can ask for it
     for entry in store.games():
         data = store.journal(entry.uid)
-        assert told(noted(store, entry.uid), "en") == told(take_notes(data), "en")
+        assert told(Notebook(store).of(entry.uid), "en") == told(take_notes(data), "en")
 
 
 @pytest.mark.parametrize("change", ["data = '?'", "key = 'other'", None])
-def test_missing_or_foreign_notes_are_taken_when_they_are_asked_for(store, change):
+def test_missing_or_foreign_notes_are_taken_when_they_are_asked_for(store, change, monkeypatch):
     keep(store, *played(2))
     uid = store.games()[0].uid
     before = kept_journal(store, uid)
@@ -142,7 +144,13 @@ def test_missing_or_foreign_notes_are_taken_when_they_are_asked_for(store, chang
             damage = "UPDATE notes SET data = '?'::bytea"
         connection.execute(text(damage + " WHERE uid = :uid"), {"uid": uid})
     assert kept_journal(store, uid).notes() is None
-    assert told(noted(store, uid), "de") == told(take_notes(before.data), "de")
+    notebook = Notebook(store)
+    with monkeypatch.context() as once:
+        for _ in range(2):  # the second time they wait to be kept
+            assert told(notebook.of(uid), "de") == told(take_notes(before.data), "de")
+            once.delattr(noted_module, "take_notes", raising=False)
+    assert kept_journal(store, uid).notes() is None
+    notebook.write()
     assert kept_journal(store, uid) == before
     assert store.revision() == revision, "no game is other than before"
 
@@ -164,8 +172,27 @@ def test_a_store_that_takes_nothing_still_tells(tmp_path):
         connection.execute(text("DELETE FROM notes"))
     store.close()
     reading = open_store(f"sqlite:///file:{place}?mode=ro&uri=true")
-    assert Told(noted(reading, uid)).chapters
+    notebook = Notebook(reading)
+    assert Told(notebook.of(uid)).chapters
+    notebook.write()
     reading.close()
+
+
+def test_many_notes_are_kept_together_while_others_read(tmp_path, monkeypatch):
+    monkeypatch.setattr(noted_module, "MANY", 3)
+    with closing(open_store(tmp_path / "games.sqlite")) as store:
+        keep(store, *played(8))
+        with store.engine.begin() as connection:
+            connection.execute(text("DELETE FROM notes"))
+        notebook = Notebook(store)
+        uids = [entry.uid for entry in store.games()]
+        with ThreadPoolExecutor(4) as threads:
+            found = list(threads.map(notebook.of, [*uids, *uids]))
+        notebook.write()
+        with store.engine.connect() as connection:
+            assert set(connection.scalars(select(notes.c.uid))) == set(uids)
+        for uid, one in zip([*uids, *uids], found, strict=True):
+            assert one.chapters == take_notes(store.journal(uid)).chapters
 
 
 def test_a_longer_journal_gets_its_own_notes(store, tmp_path):
@@ -173,7 +200,7 @@ def test_a_longer_journal_gets_its_own_notes(store, tmp_path):
     for journal in (cut(data, 4), data):
         with store.turn() as connection:
             _, uid = store.add(connection, record_of(journal), SEEN)
-        assert len(noted(store, uid).found.events) == journal.count(b"\n") - 1
+        assert len(Notebook(store).of(uid).found.events) == journal.count(b"\n") - 1
         with store.engine.connect() as connection:
             assert list(connection.scalars(select(notes.c.key))) == [key_of(journal)]
     other = open_store(tmp_path / "other.sqlite")

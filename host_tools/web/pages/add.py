@@ -3,7 +3,6 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import UploadFile
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -39,7 +38,7 @@ async def add(request: Request) -> Response:
         files = [(one.filename or "?", one.file) for one in sent if one.filename or one.size]
         if not files:
             return _page(request, 400, fault=visit.words.say("add_nothing"))
-        done, refused = await run_in_threadpool(take, visit.house.store, files)
+        done, refused = await visit.house.take_time(take, visit.house.store, files)
     return _page(request, report=report(done, refused, visit.words))
 
 

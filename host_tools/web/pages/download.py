@@ -25,12 +25,12 @@ def show(request: Request) -> Response:
     return page(request, "download")
 
 
-def backup(request: Request) -> Response:
-    return _made(request, "signalbox-games.sqlite", SQLITE, write_backup)
+async def backup(request: Request) -> Response:
+    return await _made(request, "signalbox-games.sqlite", SQLITE, write_backup)
 
 
-def journals(request: Request) -> Response:
-    return _made(request, "signalbox-journals.zip", "application/zip", write_journals)
+async def journals(request: Request) -> Response:
+    return await _made(request, "signalbox-journals.zip", "application/zip", write_journals)
 
 
 def csv(request: Request) -> Response:
@@ -47,9 +47,9 @@ def bgstats(request: Request) -> Response:
     return _stream(pieces, "application/json", "signalbox-games.bgsplay")
 
 
-def tables(request: Request) -> Response:
+async def tables(request: Request) -> Response:
     """For people with their own tools; the backup is for Signalbox."""
-    return _made(request, "signalbox-tables.sqlite", SQLITE, write_database)
+    return await _made(request, "signalbox-tables.sqlite", SQLITE, write_database)
 
 
 def write_journals(store: Store, file: Path) -> int:
@@ -69,13 +69,14 @@ def _stream(pieces: Iterator[bytes], kind: str, name: str) -> Response:
     return StreamingResponse(pieces, media_type=kind, headers=named)
 
 
-def _made(
+async def _made(
     request: Request, name: str, kind: str, write: Callable[[Store, Path], object]
 ) -> Response:
     """A file that has to be written as a whole first; it is gone when it was sent."""
     folder = tempfile.TemporaryDirectory(prefix="signalbox-")
     file = Path(folder.name) / name
-    write(here(request).house.store, file)
+    house = here(request).house
+    await house.take_time(write, house.store, file)
     return FileResponse(
         file, media_type=kind, filename=name, background=BackgroundTask(folder.cleanup)
     )

@@ -21,7 +21,6 @@ from host_tools.journals.proof import sentences
 from host_tools.journals.telling import Told
 from host_tools.journals.wording import chapter_in
 from host_tools.store import Entry
-from host_tools.store.noted import noted
 from host_tools.web.pages.history import note, row
 from host_tools.web.render import fault_page, page, part
 from host_tools.web.story_lines import Lines
@@ -34,7 +33,7 @@ def game(request: Request) -> Response:
     visit = here(request)
     entry = found_entry(request)
     try:
-        told = Told(noted(visit.house.store, entry.uid), visit.language)
+        told = Told(visit.house.notebook.of(entry.uid), visit.language)
     except BadInput as error:
         return fault_page(request, 500, "fault_game", plain(error))
     step = _step(request, len(told.found.events))
