@@ -29,6 +29,7 @@ class House:
     hosts: frozenset[str]  # the names that it answers to
     any_address: bool = False  # and to every number: nobody can point such a name at it
     secure: bool = False  # over TLS
+    counting: asyncio.Lock = field(default_factory=asyncio.Lock)  # what all games say together
     long: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(MOST_LONG))
 
     async def take_time(self, work: Callable[..., Made], *args: Any) -> Made:

@@ -3,6 +3,8 @@
 import random
 import re
 import string
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from html.parser import HTMLParser
 
 import pytest
@@ -19,6 +21,8 @@ from host_tools.store import record_of
 from host_tools.store.paging import SIZE, Asked, uids_of
 from host_tools.store.record import to_json
 from host_tools.store.schema import games
+from host_tools.web.guard import AT_ONCE
+from host_tools.web.pages import statistics as statistics_page
 from host_tools.web.pages.statistics import called
 from host_tools.web.words import LANGUAGES, words
 from tests.host_tools.evenings import keep
@@ -303,3 +307,22 @@ def test_taking_back_is_told_in_the_language_of_the_page(client, filled):
     step = next(n for n, line in enumerate(lines) if b'"undo"' in line)
     client.cookies.set("language", "de")
     assert "Taken back" not in get(client, f"/game/{entry.uid}?step={step}")
+
+
+def test_who_waits_for_statistics_keeps_nobody_from_a_page(client_of, filled, monkeypatch):
+    """While one counts, many others ask for the same, and one for something else."""
+    counting, go_on = threading.Event(), threading.Event()
+    whole = statistics_page.statistics
+
+    def slow(*args):
+        counting.set()
+        assert go_on.wait(60)
+        return whole(*args)
+
+    monkeypatch.setattr(statistics_page, "statistics", slow)
+    with client_of(filled) as client, ThreadPoolExecutor(AT_ONCE + 4) as people:
+        waiting = [people.submit(client.get, "/players") for _ in range(AT_ONCE + 3)]
+        assert counting.wait(60)
+        assert client.get("/").status_code == 200
+        go_on.set()
+        assert {answer.result().status_code for answer in waiting} == {200}

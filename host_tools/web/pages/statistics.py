@@ -2,8 +2,10 @@
 of these pages are kept."""
 
 from collections.abc import Callable
+from typing import Any
 
 from markupsafe import Markup
+from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -36,16 +38,22 @@ Make = Callable[[Store, Wanted, str], str]
 PIECES = Kept(KEPT)
 
 
-def players(request: Request) -> Response:
-    return _page(request, "players", _players, filters=("game", "since", "until"))
+async def players(request: Request) -> Response:
+    return await _in_turn(request, "players", _players, filters=("game", "since", "until"))
 
 
-def tables(request: Request) -> Response:
-    return _page(request, "statistics", _tables)
+async def tables(request: Request) -> Response:
+    return await _in_turn(request, "statistics", _tables)
 
 
-def dice(request: Request) -> Response:
-    return _page(request, "dice", _dice)
+async def dice(request: Request) -> Response:
+    return await _in_turn(request, "dice", _dice)
+
+
+async def _in_turn(request: Request, *args: Any, **more: Any) -> Response:
+    """Who waits for others to count keeps no page from being made meanwhile."""
+    async with here(request).house.counting:
+        return await run_in_threadpool(_page, request, *args, **more)
 
 
 def _page(request: Request, name: str, make: Make, filters: tuple[str, ...] = NAMES) -> Response:
