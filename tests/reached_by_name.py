@@ -24,7 +24,8 @@ fw, fewer_is_better
 _.revision
 # A script of the tests runs beside the linked firmware, so its names are linked like ours.
 _.script
-# What other libraries read: pyserial and mpremote, zipfile, SQLite's driver, ast.
+# What other libraries read: anyio, pyserial and mpremote, zipfile, SQLite's driver, ast.
+_.total_tokens
 _.is_pty, _.write_timeout, min_num_bytes, _.compress_type, _.isolation_level, _.text_factory
 _.row_factory
 _.returns, _.annotation
