@@ -1,5 +1,7 @@
 """One server and one Chromium for all tests of the page; each test gets a visitor of its own."""
 
+from functools import cache
+
 import pytest
 
 from tests.browser import gear
@@ -29,7 +31,17 @@ def chromium():
 @pytest.fixture
 def context_of(chromium):
     """Makes browser contexts (a profile each) and holds that no page ever complains."""
-    contexts, complaints = [], []
+    yield from contexts(chromium)
+
+
+@pytest.fixture(scope="module")
+def lasting_context_of(chromium):
+    """The same for all tests of a file."""
+    yield from contexts(chromium)
+
+
+def contexts(chromium):
+    made, complaints = [], []
 
     def make(told=complaints, **options):
         """`told` is a list for complaints that are expected."""
@@ -42,13 +54,25 @@ def context_of(chromium):
         context.set_default_timeout(gear.PATIENCE_MS)
         context.on("console", complain)
         context.on("weberror", lambda error: complaints.append(str(error.error)))
-        contexts.append(context)
+        made.append(context)
         return context
 
     yield make
-    for context in contexts:
+    for context in made:
         context.close()
     assert complaints == []
+
+
+@pytest.fixture(scope="module")
+def shown_in(lasting_context_of, server):
+    """The page in a language, at its first picture: to be looked at, not to be played on."""
+
+    @cache
+    def shown(language):
+        page = lasting_context_of(locale=language).new_page()
+        return gear.Onlooker(gear.Visitor(page).open(server.address).page)
+
+    return shown
 
 
 @pytest.fixture

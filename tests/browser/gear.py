@@ -55,6 +55,11 @@ STILL = f"""async (written) => {{
   throw new Error("the picture never stands still");
 }}"""
 
+# A page that is resized has been drawn again: in the first frame it hears of it.
+TWO_FRAMES = """() => new Promise((done) => {
+  requestAnimationFrame(() => requestAnimationFrame(done));
+})"""
+
 # The journal of the running or the last game, read past the page from the browser's database.
 JOURNAL = """() => new Promise((resolve) => {
   const request = indexedDB.open("signalbox");
@@ -113,6 +118,22 @@ class Pages(Server):
 def launch(playwright):
     env = {name: value for name, value in os.environ.items() if name != "DISPLAY"}
     return playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS), env=env)
+
+
+class Onlooker:
+    """Looks at one page on many screens, as in a browser that is resized or zoomed."""
+
+    def __init__(self, page) -> None:
+        self.page = page
+        self._session = page.context.new_cdp_session(page)
+
+    def at(self, width: int, height: int, scale: float = 1, phone: bool = False):
+        screen = {"width": width, "height": height, "deviceScaleFactor": scale, "mobile": phone}
+        self._session.send("Emulation.setDeviceMetricsOverride", screen)
+        self._session.send("Emulation.setTouchEmulationEnabled", {"enabled": phone})
+        self.page.wait_for_function(f"() => devicePixelRatio === {scale}")
+        self.page.evaluate(TWO_FRAMES)
+        return self.page
 
 
 class Visitor:

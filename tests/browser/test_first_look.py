@@ -13,19 +13,10 @@ FIRST = {
 }
 
 
-def look(context_of, server, size, **options) -> Visitor:
-    width, height = size
-    phone = min(width, height) < 600
-    page = context_of(
-        viewport={"width": width, "height": height}, has_touch=phone, is_mobile=phone, **options
-    ).new_page()
-    return Visitor(page).open(server.address)
-
-
 @pytest.mark.parametrize("language", FIRST)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
-def test_one_look_tells_what_it_is_and_what_to_press(context_of, server, size, language):
-    page = look(context_of, server, size, locale=language).page
+def test_one_look_tells_what_it_is_and_what_to_press(shown_in, size, language):
+    page = shown_in(language).at(*size, phone=min(size) < 600)
     for text in (*FIRST[language], *(about(key).TITLE[language] for key in KEYS)):
         box = page.get_by_text(text).first.bounding_box()
         assert box, text
@@ -37,8 +28,8 @@ def test_one_look_tells_what_it_is_and_what_to_press(context_of, server, size, l
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
-def test_the_gadget_is_the_largest_thing_on_the_page(context_of, server, size):
-    page = look(context_of, server, size).page
+def test_the_gadget_is_the_largest_thing_on_the_page(shown_in, size):
+    page = shown_in("en").at(*size, phone=min(size) < 600)
 
     def seen(selector: str) -> float:
         """Pixels of it that a visitor sees without scrolling."""
@@ -74,7 +65,7 @@ def test_the_button_to_press_is_marked_until_something_was_pressed(visitor):
 def test_the_page_follows_the_browser_and_a_new_gadget_follows_the_page(
     context_of, server, locale, page_speaks, gadget_says
 ):
-    visitor = look(context_of, server, (1440, 900), locale=locale)
+    visitor = Visitor(context_of(locale=locale).new_page()).open(server.address)
     assert visitor.page.locator("html").get_attribute("lang") == page_speaks
     assert gadget_says in visitor.shown()
     assert visitor.page.locator("#words").get_attribute("lang") == page_speaks

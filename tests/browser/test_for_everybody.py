@@ -76,15 +76,11 @@ def test_without_power_it_is_silent(visitor):
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (1280, 720), (1024, 768)], ids=str)
-def test_zoomed_to_twice_its_size_the_display_does_not_shrink(context_of, server, size):
+def test_zoomed_to_twice_its_size_the_display_does_not_shrink(shown_in, size):
     """A browser at 200 % gives the page half the pixels, each twice as large."""
     width = []
     for zoom in (1, 2):
-        page = context_of(
-            viewport={"width": size[0] // zoom, "height": size[1] // zoom},
-            device_scale_factor=zoom,
-        ).new_page()
-        Visitor(page).open(server.address)
+        page = shown_in("en").at(size[0] // zoom, size[1] // zoom, zoom)
         width.append(zoom * page.locator("#oled").bounding_box()["width"])
         assert page.evaluate("document.documentElement.scrollWidth") <= size[0] // zoom
     assert width[1] >= width[0]

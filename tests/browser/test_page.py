@@ -9,13 +9,9 @@ SIZES = [(320, 568), (360, 640), (740, 360), (768, 1024), (1440, 900)]
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
-def test_case_screen_and_buttons_fit_without_scrolling(context_of, server, size):
+def test_case_screen_and_buttons_fit_without_scrolling(shown_in, size):
     width, height = size
-    phone = min(width, height) < 600
-    page = context_of(
-        viewport={"width": width, "height": height}, has_touch=phone, is_mobile=phone
-    ).new_page()
-    Visitor(page).open(server.address)
+    page = shown_in("en").at(width, height, phone=min(size) < 600)
     for selector in (".case", "#oled", "#power", *(f"[data-button={b}]" for b in KEYS)):
         box = page.locator(selector).bounding_box()
         assert box["x"] >= 0 and box["y"] >= 0, selector

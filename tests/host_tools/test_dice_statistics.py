@@ -5,7 +5,7 @@ from itertools import product
 from math import factorial, prod
 
 import pytest
-from scipy import stats as scipy_stats
+import scipy
 from sqlalchemy import text
 
 from firmware.games.faces import DICE
@@ -74,13 +74,13 @@ def test_known_chances():
     # 60 rolls, from a textbook of the chi-square test: 13.4 with 5 degrees of freedom
     p, how = how_uneven((5, 8, 9, 8, 10, 20), SIX)
     assert how == CHI_SQUARE and p == pytest.approx(0.0199, abs=5e-5)
-    assert p == pytest.approx(scipy_stats.chisquare((5, 8, 9, 8, 10, 20)).pvalue)
+    assert p == pytest.approx(scipy.stats.chisquare((5, 8, 9, 8, 10, 20)).pvalue)
 
 
 def test_with_and_without_scipy_it_is_the_same(monkeypatch):
     for value in (0.0, 0.01, 0.7, 3.2, 11.07, 40.0, 300.0):
         for freedom in range(1, 9):
-            expected = scipy_stats.chi2.sf(value, freedom)
+            expected = scipy.stats.chi2.sf(value, freedom)
             assert own_tail(value, freedom) == pytest.approx(expected, rel=1e-9, abs=1e-300)
             assert chi_square_tail(value, freedom) == pytest.approx(expected, rel=1e-9)
     counts = (50, 60, 70, 60, 55, 65)
@@ -97,9 +97,9 @@ def test_exact_and_chi_square_agree_where_they_meet():
 
 def test_how_much_would_be_noticed():
     for rolls in (30, 200, 1500):
-        limit = scipy_stats.chi2.isf(0.05, 5)
+        limit = scipy.stats.chi2.isf(0.05, 5)
         off = rolls * ((1 / 12) ** 2 / (1 / 6) + 5 * (1 / 60) ** 2 / (1 / 6))
-        expected = scipy_stats.ncx2.sf(limit, 5, off)
+        expected = scipy.stats.ncx2.sf(limit, 5, off)
         assert notices(rolls, SIX) == pytest.approx(expected, abs=1e-6)
     assert notices(10**7, SIX) == 1.0 and notices(0, SIX) == notices(500, (6,)) == 0.0
 
@@ -107,7 +107,7 @@ def test_how_much_would_be_noticed():
 def test_where_a_face_usually_stays():
     for rolls in (1, 7, 60, 999):
         for weight in range(1, 6):
-            expected = scipy_stats.binom.interval(0.95, rolls, weight / 6)
+            expected = scipy.stats.binom.interval(0.95, rolls, weight / 6)
             assert usual(rolls, weight, 6) == expected
     low, high = usual(6000, 1, 6)
     assert (low, high) == (943, 1057)
@@ -137,7 +137,7 @@ def test_no_verdict_from_few_rolls():
 def test_verdicts_of_many_rolls(counts, verdict):
     die = die_of("speed", counts, 9)
     assert die.verdict == verdict and die.words.startswith(verdict.capitalize())
-    assert die.p == pytest.approx(scipy_stats.chisquare(counts).pvalue)
+    assert die.p == pytest.approx(scipy.stats.chisquare(counts).pvalue)
     assert [face.expected for face in die.faces] == [100.0] * 6
     if verdict == "nothing unusual":
         assert "does not prove it fair" in die.words
@@ -145,7 +145,7 @@ def test_verdicts_of_many_rolls(counts, verdict):
 
 def test_one_of_many_dice_is_unusual_by_chance():
     counts = [135, 88, 95, 95, 95, 92]
-    assert 0.01 / 9 < scipy_stats.chisquare(counts).pvalue < 0.05
+    assert 0.01 / 9 < scipy.stats.chisquare(counts).pvalue < 0.05
     assert die_of("speed", counts, 9).verdict == "a little uneven"
     extreme = [140, 92, 92, 92, 92, 92]
     assert die_of("speed", extreme, 1).verdict == "very uneven"

@@ -18,6 +18,7 @@ from tests.pico.test_mpremote_sync import at_the_table, back, data, press, runni
 from tests.pico.wire import Wire
 from tests.sizes import size
 
+BOOT = (firmware.ROOT / "boot.py").read_bytes()
 BLANK_MS = 400  # a board without a gadget is ready by then
 MAIN = (
     b"import time\ntime.sleep_ms(300)\nimport one, two.three\nprint('I am', one.V, two.three.V)\n"
@@ -29,7 +30,7 @@ def small(version: str, extra: str) -> dict[str, bytes]:
     """A firmware of a few files, all different in every version: quick to send and to start."""
     code = f"V = {version!r}\n".encode()
     return {
-        "/boot.py": firmware.files()["/boot.py"] + f"# {version}\n".encode(),
+        "/boot.py": BOOT + f"# {version}\n".encode(),
         "/app/main.py": MAIN,
         "/app/one.py": code + BIG,
         "/app/two/__init__.py": b"",
