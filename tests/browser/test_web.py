@@ -139,13 +139,13 @@ def test_one_drops_journals_and_the_other_sees_them(visit):
     one.get_by_text("1 game continued").wait_for()
 
 
-def test_hostile_names_are_only_text(visit, place):
+def test_hostile_names_are_only_text(visit, server, place):
     store = open_store(place)
     entry = next(e for e in store.games() if HOSTILE in e.players)
     store.close()
-    for path in ("", f"game/{entry.uid}", "players", "statistics", "dice"):
-        page = visit(path)
-        page.wait_for_load_state("networkidle")
+    page = visit()
+    for path in (f"game/{entry.uid}", "players", "statistics", "dice", ""):
+        page.goto(server.address + path, wait_until="networkidle")
         assert page.evaluate("window.x") is None and page.locator("img[src=x]").count() == 0
     assert page.evaluate("document.querySelectorAll('script:not([src])').length") == 0
 

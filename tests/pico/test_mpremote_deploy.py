@@ -132,7 +132,7 @@ def test_pulled_at_any_point_the_board_starts_the_old_firmware_or_the_new_one():
         total = wire.bytes
     assert app(whole.files()) == NEW and done.removed == ["/app/gone.py"]
     seen = set()
-    points = size(5, 200)
+    points = size(3, 200)
     for point in range(points):
         rig = PicoRig(OLD)
         rig.run(BLANK_MS)

@@ -225,7 +225,7 @@ def test_pulled_at_any_point_and_run_again_nothing_is_lost_or_doubled(tmp_path):
         wire.wait()
         total, expected = wire.bytes, journals_of(store)
         files = data(whole.files())
-    points = size(5, 200)
+    points = size(3, 200)
     for point in range(points):
         rig = PicoRig(games)
         rig.run(300)

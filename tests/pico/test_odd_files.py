@@ -27,7 +27,7 @@ def switched_on():
 print("walked:", walk(switched_on) or "OK")
 """
 PATIENCE_MS = 120000
-WALKER = {f"/app/{name}.mpy": script.runner(name=name) for name in ("scripts_runner", "odd_walk")}
+WALKER = ("scripts_runner", "odd_walk")
 FLASHES = dict(at_once())
 del FLASHES["all: folder"], FLASHES["all: huge_line"], FLASHES["all: huge"]
 FLASHES["all: deep"][RUNNING] = b"\n" * HUGE  # more of these do not fit beside the firmware
@@ -36,6 +36,7 @@ FLASHES["all: deep"][RUNNING] = b"\n" * HUGE  # more of these do not fit beside 
 @pytest.mark.parametrize("name", FLASHES if SOAK else ["all: deep"])
 def test_the_chip_walks_through_odd_files(name):
     odd = {f"/data/{file}": data for file, data in FLASHES[name].items()}
-    pico = firmware.rig(MAIN, WALKER | odd)
+    walker = {f"/app/{name}.mpy": script.runner(name=name) for name in WALKER}
+    pico = firmware.rig(MAIN, walker | odd)
     pico.run_until(lambda: "walked: " in pico.text(), PATIENCE_MS, step_ms=100)
     assert "walked: OK" in pico.text(), pico.text()

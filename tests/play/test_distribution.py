@@ -5,7 +5,7 @@ import itertools
 import random
 
 import pytest
-from scipy.stats import chisquare
+import scipy
 
 from firmware.play.entropy import Pool
 from firmware.play.fair import Dice
@@ -25,7 +25,7 @@ def p_value(cells, count):
     seen = [0] * count
     for cell in cells:
         seen[cell] += 1
-    return chisquare(seen).pvalue
+    return scipy.stats.chisquare(seen).pvalue
 
 
 def fair_rolls(name, dice=4, rolls=ROLLS):
@@ -140,4 +140,4 @@ def test_micropythons_own_random_is_caught_at_the_first_roll(tmp_path):
     done = micropython(str(script))
     assert done.returncode == 0, done.stderr
     seen = [int(count) for count in done.stdout.strip("[]\n").split(",")]
-    assert sum(seen) == BOOTS and chisquare(seen).pvalue < BAD
+    assert sum(seen) == BOOTS and scipy.stats.chisquare(seen).pvalue < BAD
