@@ -1,5 +1,6 @@
 """What `signalbox image` does: checks what was asked for, and writes the file whole or not."""
 
+from functools import partial
 from pathlib import Path
 
 from host_tools.common.errors import BadInput
@@ -35,7 +36,7 @@ def from_stock(board: str, out: Path, given: Path) -> int:
         raise BadInput(
             f"{plain(given)} cannot be read ({error.strerror}): {remedy(board)}"
         ) from error
-    files = files_of(board)
+    files = partial(files_of, board)
     try:
         data = picos_image(board, stock, files) if board in TARGETS else esp32_image(stock, files)
     except WrongImage as wrong:

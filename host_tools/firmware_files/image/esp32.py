@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from host_tools.common.errors import BadInput
 from host_tools.firmware_files import file_system
-from host_tools.firmware_files.image.stock import WrongImage
+from host_tools.firmware_files.image.stock import Files, WrongImage
 
 FIRST = 0x1000  # where the ESP32's boot loader is
 STARTS = (FIRST, 0)  # where the given file begins: as MicroPython's own comes, or merged already
@@ -30,10 +30,10 @@ class Partition:
     size: int
 
 
-def esp32_image(given: bytes, files: dict[str, bytes]) -> bytes:
+def esp32_image(given: bytes, files: Files) -> bytes:
     """What goes to address 0 of the flash."""
     start, place = layout(given)
-    system = file_system.make(files, place.size // file_system.BLOCK, PROG_SIZE)
+    system = file_system.make(files(), place.size // file_system.BLOCK, PROG_SIZE)
     return merged([(start, given[: place.start - start]), (place.start, system)])
 
 

@@ -3,12 +3,15 @@
 Needs no compiler. It replaces the board's file system, so it is for empty boards.
 """
 
+from collections.abc import Callable
+
 from host_tools.common.errors import BadInput
 from host_tools.firmware_files import file_system
 from host_tools.firmware_files.image import uf2
 from host_tools.firmware_files.image.binary_info import Info, info
 from host_tools.firmware_files.image.build import TARGETS
 
+Files = Callable[[], dict[str, bytes]]  # linking takes seconds: only for an image that fits
 PAGE = 256  # MicroPython for the Picos writes so much at once
 
 
@@ -16,7 +19,7 @@ class WrongImage(Exception):
     """Why a given image is not one for the board."""
 
 
-def picos_image(board: str, given: bytes, files: dict[str, bytes]) -> bytes:
+def picos_image(board: str, given: bytes, files: Files) -> bytes:
     """A UF2 file; the given one says where its file system is."""
     try:
         family, pages = uf2.read(given)
@@ -27,7 +30,7 @@ def picos_image(board: str, given: bytes, files: dict[str, bytes]) -> bytes:
     image = flash(pages)
     said = info(image)
     check(said, board, len(image))
-    system = file_system.make(files, said.size // file_system.BLOCK, PAGE)
+    system = file_system.make(files(), said.size // file_system.BLOCK, PAGE)
     sectors = {
         uf2.FLASH + said.start + at: system[at : at + uf2.SECTOR]
         for at in range(0, len(system), uf2.SECTOR)
