@@ -19,7 +19,7 @@ from firmware.ui.dimming import BRIGHT, DIM
 from firmware.ui.hint import Hint
 from firmware.ui.keys import ASK, HOLD, PRESS, UP, A, B, Keys
 from firmware.ui.memory import Memory
-from firmware.ui.modules import load
+from firmware.ui.modules import load, screen_class
 from firmware.ui.navigation import ALONE, Navigation
 from firmware.ui.picture import Picture
 from firmware.ui.round_timer import RoundTimer
@@ -195,7 +195,11 @@ class Gadget:
             self.memory.tidy(self)
         if not first:  # at power-on there is room enough, and no time
             gc.collect()
-        self.screen = load(self.module_of(name)).Screen(self, *args)
+        screen = screen_class(name, self.session and self.session.key)
+        if screen.NEEDS_GAME and not self.memory.take_up(self):
+            self.home()
+            return
+        self.screen = screen(self, *args)
         self.keys.serve(self.screen)
         self.screen.open(memo)
         self.changed()
@@ -248,8 +252,10 @@ class Gadget:
     def table(self):
         """The name of the screen on which the game in progress is played."""
         session = self.session
-        if session is None or session.game is None:
+        if session is None or session.key is None:
             return "start"
+        if session.is_away():
+            return self.memory.table
         return screen_of(self.about().SCREENS, session.game)
 
     def moved_on(self):
@@ -258,13 +264,6 @@ class Gadget:
             return False
         self.home()
         return True
-
-    def module_of(self, screen):
-        """The module of a screen."""
-        game, dot, name = screen.partition(".")
-        if not dot:
-            return "firmware.ui.screens." + screen
-        return "firmware.games." + (game or self.session.key) + ".screens." + name
 
     def about(self):
         """What the game in progress is: see firmware/games/parts.py."""
@@ -278,7 +277,7 @@ class Gadget:
 
     def playing(self):
         """Is there a game that can go on?"""
-        return self.session.game is not None and not self.session.revealed
+        return self.session.key is not None and not self.session.revealed
 
     def leave_game(self):
         """Close a game that has ended; its rules leave memory with the next screen.

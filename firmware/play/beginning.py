@@ -104,3 +104,19 @@ def begin(storage, number, shared, header):
         pass
     discard(storage, number)
     raise Refused("flash_error")
+
+
+def unmake(storage, number, header):
+    """A game in which nothing was drawn goes without a trace."""
+    chain.take_back(storage, header)
+    discard(storage, number)
+
+
+def check_salt(text, shared, late):
+    """Refused unless this text may go into the dice: never into `shared` ones, nor too late."""
+    if shared:
+        raise Refused("salt_code")
+    if late:
+        raise Refused("salt_late")
+    if not fair.good_salt(text):
+        raise Refused("bad_salt")

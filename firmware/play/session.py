@@ -10,13 +10,13 @@
     session.finish(now_ms)           the scores are confirmed: reveal
     session.abandon(now_ms)          ends the game at once, with a reveal; it stays in the history
     session.close()                  leaves a finished game
+    session.is_away()                it left memory for a while (firmware.play.away)
     session.secret_shown()           hex digits once the reveal is on the flash, else None
-    session.lines_left()             until the game can only be ended; 0 from then on
     session.unsaved()                are there lines that only RAM has?   timer_runs()
     session.tick(now_ms)             now and then: keeps the timer, retries a failed save
-All that is not possible raises Refused(key, args) and changes nothing. Storage errors never come
-out: the game goes on, `saving` is False and the lines wait in RAM for the next try. Both the
-lines of a game and those that wait have an end: `too_long` and `unsaved` are refusals.
+What is not possible raises Refused(key, args) and changes nothing. Storage errors never come out:
+the game goes on, `saving` is False and the lines wait in RAM for the next try. The lines of a game
+and those that wait have an end: `too_long` and `unsaved` are refusals.
 
     .game .key .header .events .salt_text .code .day .timer (firmware.play.timers.Timer)
     .revealed: the game is closed   .abandoned   .lost: the secret is lost, no more rolls
@@ -60,7 +60,7 @@ class Session:
 
     @property
     def shelf(self):
-        """The finished games; not needed to go on with one, so not loaded before."""
+        """Not needed to go on with a game, so not loaded before."""
         from firmware.play.shelf import Shelf
 
         return Shelf(self.storage)
@@ -73,8 +73,8 @@ class Session:
         game may go on, and nobody must know its dice."""
         return None if self._secret else self._revealed_secret
 
-    def lines_left(self):
-        return length.lines_left(self.events)
+    def is_away(self):
+        return self.key is not None and self.game is None
 
     def unsaved(self):
         return self._journal is not None and bool(self._journal.pending)
@@ -84,7 +84,7 @@ class Session:
     def new(self, game_key, options, players, now_ms, code=None, start=None, day=None):
         from firmware.play.beginning import begin, check_game, dice_of, header_of, next_game
 
-        if self.game and not self.revealed:
+        if self.key and not self.revealed:
             raise Refused("game_running")
         if not self.may_write:
             raise Refused("battery_low")
@@ -159,12 +159,20 @@ class Session:
         self._number = number
         self.key = header["game"]
         self.header = header
+        self._journal = journal
+        self._start = now
+        self.have(module, game, points)
+
+    def have(self, module=None, game=None, points=None):
+        """The game is in memory, or nothing of it is."""
         self.game = game
         self._module = module
         self._undo_points = points
-        points.read = journal.part
-        self._journal = journal
-        self._start = now
+        if points:
+            points.read = self._journal.part
+
+    def file_name(self):
+        return self._journal.name
 
     def _know(self, secret, code, day):
         self._secret = secret
@@ -173,13 +181,11 @@ class Session:
         self._dice = fair.Dice(secret, self.salt_text or "")
 
     def salt(self, text, now_ms):
+        from firmware.play.beginning import check_salt
+
         self._must_be_open()
-        if self.code or "code" in self.header:
-            raise Refused("salt_code")
-        if self._rolled or self.salt_text is not None:
-            raise Refused("salt_late")
-        if not fair.good_salt(text):
-            raise Refused("bad_salt")
+        late = self._rolled or self.salt_text is not None
+        check_salt(text, self.code or "code" in self.header, late)
         self._must_have_room("salt")
         self.salt_text = text
         self._dice = fair.Dice(self._secret, text) if self._secret else None
@@ -257,11 +263,9 @@ class Session:
 
     def withdraw(self):
         """Close a game that never began, and leave no trace of it."""
-        from firmware.play.chain import take_back
-        from firmware.play.removal import discard
+        from firmware.play.beginning import unmake
 
-        take_back(self.storage, self.header)
-        discard(self.storage, self._number)
+        unmake(self.storage, self._number, self.header)
         self.close()
 
     def abandon(self, now_ms):
@@ -279,7 +283,7 @@ class Session:
         self._save(now_ms)
 
     def _must_be_open(self):
-        if not self.game:
+        if not self.key:
             raise Refused("no_game")
         if self.revealed:
             raise Refused("only_scores")
@@ -301,7 +305,7 @@ class Session:
         self.events += 1
         self._t = max(self._t, now_ms - self._start)
         e = event["e"]
-        keys = self._module.EVENTS.get(e) or SESSION_EVENTS.get(e, ())
+        keys = SESSION_EVENTS[e] if e in SESSION_EVENTS else self._module.EVENTS[e]
         body = event_body(self.events, self._t, event, keys)
         self._journal.add(body)
         return body
@@ -329,7 +333,7 @@ class Session:
 
     def tick(self, now_ms):
         """Once a minute the timer's value is kept; a save that failed is tried again."""
-        if not self.game:
+        if not self.key:
             return
         if not self.saving or (self._journal.pending and self.may_write):
             self._save(now_ms)
@@ -342,7 +346,5 @@ class Session:
         if self.revealed or not self.timer or self.timer.mode == OFF or not self.may_write:
             return
         self._timer_at = now_ms
-        try:
-            self.storage.replace(file_names.TIMER, self.timer.written(self.header["id"], now_ms))
-        except OSError:
+        if not self.timer.keep(self.storage, self.header["id"], now_ms):
             self.report = self.report or ("not_saved", ())

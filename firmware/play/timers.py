@@ -77,6 +77,14 @@ class Timer:
         pairs.append(("spent", self.spent(now)))
         return sealed_pairs(pairs)
 
+    def keep(self, storage, game_id, now):
+        """Write its file; False where that was not possible."""
+        try:
+            storage.replace(TIMER, self.written(game_id, now))
+        except OSError:
+            return False
+        return True
+
 
 def kept_timer(storage, game_id):
     """The timer that was kept for this game; else one that is off."""

@@ -1,6 +1,6 @@
 """The last line of a screen: what to press, unless the players must know something now."""
 
-from firmware.play.length import SOON
+from firmware.play.length import SOON, lines_left
 from firmware.ui.canvas import CENTRE
 from firmware.ui.font import SMALL
 from firmware.ui.keys import AGAIN_MS, A, B
@@ -46,7 +46,7 @@ class Hint:
         if gadget.low:
             return t("battery_low")
         if session is not None and gadget.playing():
-            left = session.lines_left()
+            left = lines_left(session.events)
             if left < SOON:
                 return t("game_long", left) if left else t("game_full")
         return None

@@ -10,6 +10,7 @@ from firmware.ui.modules import forget, load, loaded
 KEPT = ["firmware.ui.screens", "firmware.ui.texts", "firmware.ui.screen", "firmware.ui.lists"]
 # Modules of the session that are needed now and then: whoever needs one loads it again.
 PASSING = (
+    "away",
     "best",
     "beginning",
     "chain",
@@ -36,6 +37,7 @@ class Memory:
 
     def __init__(self):
         self._kept = KEPT + list(FACES) + loaded()
+        self.table = None  # the screen of a game in progress that made room for those of the past
         self._game = None
         self._rules = None  # what the game in progress has loaded to be played
 
@@ -76,22 +78,45 @@ class Memory:
             self._rules = rules()
             gadget.thinking = None
 
+    def make_room(self, gadget, key):
+        """A game of the past will be read with the rules of `key`: the game in progress and all
+        other rules go. One whose journal does not have all of it stays."""
+        table = gadget.table()
+        if load("firmware.play.away").make_room(gadget.session):
+            self.table = table
+            self._rules = []
+            gadget.thinking = None
+            gadget.words.play(None)
+            stay = ()
+        elif "firmware.games." + key + ".rules.game" in sys.modules:
+            return
+        else:
+            stay = (key, gadget.session.key)
+        forget(*["firmware.games." + other for other in KEYS if other not in stay])
+        gc.collect()
+
+    def take_up(self, gadget):
+        """A screen needs the game in progress, which may have made room. False: it is lost."""
+        session = gadget.session
+        if session is None or not session.is_away():
+            return True
+        known = session.report
+        there = load("firmware.play.away").take_up(session, gadget.now, gadget.picture.progress)
+        self._rules = None
+        self.tidy(gadget)
+        gc.collect()
+        if session.report != known:
+            gadget.report(gadget.say(session.report))
+        return there
+
 
 def rules():
     """The modules of all games' rules that are loaded."""
     return [name for name in sys.modules if ".rules." in name]
 
 
-def make_room_for(key, own):
-    """The rules of a game will be loaded to read one that is over: those of all others go, but for
-    the game in progress."""
-    if "firmware.games." + key + ".rules.game" not in sys.modules:
-        forget(*["firmware.games." + other for other in KEYS if other not in (key, own)])
-        gc.collect()
-
-
-def let_go(key, own):
+def let_go(gadget, key):
     """All that was wanted of a game that is over is known: its rules make room, unless they are
-    those of the game in progress."""
-    if key != own:
+    those of a game in progress that could not."""
+    if gadget.session.game is None or gadget.session.key != key:
         forget("firmware.games." + key + ".rules")

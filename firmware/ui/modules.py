@@ -8,6 +8,13 @@ def load(name):
     return __import__(name, None, None, ("x",))
 
 
+def screen_class(name, game):
+    """The class of a screen; `.name` is one of the game in progress."""
+    own, dot, leaf = name.partition(".")
+    home = "firmware.games." + (own or game) if dot else "firmware.ui"
+    return load(home + ".screens." + (leaf or name)).Screen
+
+
 def loaded():
     """What belongs to the screens: theirs, and their texts, of all games."""
     return [name for name in sys.modules if name.startswith("firmware.ui.") or ".screens." in name]

@@ -2,7 +2,6 @@
 
 from firmware.play import file_names
 from firmware.ui.canvas import CENTRE
-from firmware.ui.memory import make_room_for
 
 
 class Reading:
@@ -16,7 +15,7 @@ class Reading:
         shelf = Shelf(gadget.storage)
         key = shelf.game_of(name)
         if key:
-            make_room_for(key, gadget.session.key)
+            gadget.memory.make_room(gadget, key)
         self.far = 0, 1
         self.story = Story()
         self._lines = shelf.reading(self.story, name, watch)

@@ -10,6 +10,7 @@ from firmware.ui.keys import DOWN, LEFT, RIGHT, UP, A, B
 
 
 class Screen:
+    NEEDS_GAME = True  # the game in progress; else it may be away, to make room for past ones
     HOLDS = B | UP  # on these a hold means something, so a press counts when it is let go
     REPEATS = DOWN | LEFT | RIGHT  # these go on while they stay down
     TWICE = A  # if held: pressed twice instead, for who chose that in the settings

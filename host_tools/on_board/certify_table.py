@@ -219,7 +219,7 @@ def sb_measured():
 # Lines of the open game that the gadget has promised to keep; -1 where none is open.
 def sb_promised():
     session = sb_gadget.session
-    return session.events if session.game and not session.revealed else -1
+    return session.events if sb_gadget.playing() else -1
 
 
 # Cut the game off by a reset, `ms` after these lines begin. Nothing else stops it meanwhile.

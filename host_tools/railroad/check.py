@@ -5,7 +5,7 @@ from typing import Any
 from firmware.games.contract import complete
 from firmware.games.faces import DICE
 from firmware.games.railroad.rules import lava
-from firmware.games.railroad.rules.bases import BASE, kind
+from firmware.games.railroad.rules.bases import base, kind
 from firmware.games.railroad.rules.editions import rounds
 from firmware.games.railroad.rules.final import why_not_here
 from firmware.games.railroad.rules.meteor import DIRECTIONS, ignore, target
@@ -213,6 +213,6 @@ def _dice(dice: Any, count: int, expansion: str) -> list[list[str]]:
 def _on_die(face: Any, names: tuple, number: int) -> None:
     for name in names:
         faces = DICE[name]
-        if isinstance(face, str) and (face in faces or BASE.get(face) in faces):
+        if isinstance(face, str) and (face in faces or base(face) in faces):
             return
     raise BadInput(f"dice of round {number}: {face!r} is on no {' or '.join(names)} die")

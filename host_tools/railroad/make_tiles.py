@@ -6,7 +6,7 @@ Run it after drawing: python -m host_tools.railroad.make_tiles
 from pathlib import Path
 
 from firmware.games.faces import mirrored, turned
-from firmware.games.railroad.rules.bases import WAYS
+from firmware.games.railroad.rules.bases import ways
 from host_tools.fonts.make import literal
 
 HERE = Path(__file__).parent
@@ -68,7 +68,7 @@ def tiles() -> dict[str, list[int]]:
     """Every face as it may be drawn: its columns as bytes, the lowest bit at the top."""
     found = {}
     for face, rows in drawn().items():
-        for name in WAYS[face]:
+        for name in ways(face):
             found[name] = _columns(_lit(_joined(name, _standing(face, rows, name))))
     return found
 

@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.play import file_names, length
-from firmware.play.length import ENDING, LAST, MOST_EVENTS
+from firmware.play.length import ENDING, LAST, MOST_EVENTS, lines_left
 from firmware.play.refused import Refused
 from firmware.play.session import Session
 from host_tools.journals import demo
@@ -43,7 +43,7 @@ def examined(session):
 def test_the_last_lines_are_for_what_ends_the_game(dice):
     session = opened(dice)
     state = shown(session)
-    assert session.lines_left() == 0
+    assert lines_left(session.events) == 0
     assert refused(session.do, dict(THROW), 5) == ("too_long", (MOST_EVENTS,))
     assert shown(session) == state, "a refusal changes nothing"
     session.undo(10)
@@ -59,7 +59,7 @@ def test_a_throw_that_is_allowed_gets_its_dice():
     session = Session(MemoryFiles(blocks=1000), demo.seeded(7), "test")
     session.new("dice", {}, [], 0)
     session.salt("TRACK7", 5)  # one line more: the last throw's dice come after the others
-    while session.lines_left():
+    while lines_left(session.events):
         session.do(dict(THROW), 10)
         session.roll(20)
     assert session.events == FULL + 1 and session.game.outcomes
@@ -105,9 +105,9 @@ def test_typed_scores_find_room_before_and_after_the_reveal():
 def test_a_game_on_paper_can_be_played_to_its_end_in_the_last_lines():
     session = Session(MemoryFiles(blocks=1000), demo.seeded(7), "test")
     session.new("railroad", {}, ["A", "B"], 0)
-    while session.lines_left():
+    while lines_left(session.events):
         session.roll(10)
-        if session.lines_left():
+        if lines_left(session.events):
             session.undo(20)
     while not session.game.over():
         if session.game.asks():

@@ -15,7 +15,7 @@ import time
 from pathlib import Path
 
 from firmware.games.contract import complete
-from firmware.games.railroad.rules.bases import BASE
+from firmware.games.railroad.rules.bases import base as base_of
 from firmware.games.railroad.rules.options import OPTIONS
 from firmware.games.railroad.rules.placing import joins
 from firmware.games.railroad.rules.routes import Graph
@@ -112,7 +112,7 @@ def moved(sheet, rng):
     """A sheet with a few pieces moved, turned or drawn anew; None if it cannot be drawn."""
     new = sheet.copy()
     for space in rng.sample([s for s in range(49) if sheet.faces[s]], rng.choice((1, 1, 2, 3))):
-        face = BASE[new.faces[space]]
+        face = base_of(new.faces[space])
         new.draw(space, "")
         if face in STATIONS:
             face = rng.choice(STATIONS)
@@ -137,7 +137,7 @@ def scheduled(sheet, rng):
             face = sheet.faces[space]
             if space not in left or joins(new, space, face) <= 0:
                 continue
-            base = BASE[face]
+            base = base_of(face)
             if base in FACES_OF_SPECIALS:
                 if not specials:
                     continue

@@ -89,7 +89,7 @@ def test_a_score_keeps_its_word(expansion):
 
 def test_fits_lists_exactly_the_legal_ways():
     from firmware.games.faces import DICE
-    from firmware.games.railroad.rules.bases import BASE
+    from firmware.games.railroad.rules.bases import FACES, base
 
     rng = random.Random("fits")
     options = complete(OPTIONS, {})
@@ -99,8 +99,8 @@ def test_fits_lists_exactly_the_legal_ways():
             ways = fits(sheet, face, options)
             assert len(ways) == len(set(ways))
             for space in range(49):
-                for drawn, base in BASE.items():
-                    if base == face:
+                for drawn in FACES:
+                    if base(drawn) == face:
                         legal = not sheet.faces[space] and not why_not_join(
                             sheet, space, drawn, options
                         )

@@ -5,8 +5,8 @@ from functools import lru_cache
 import pytest
 
 from firmware.games.faces import DICE
-from firmware.games.railroad.rules.bases import BASE
-from firmware.games.railroad.rules.borders import LETTERS, OUTER, shape
+from firmware.games.railroad.rules.bases import FACES, LETTERS, base
+from firmware.games.railroad.rules.borders import OUTER, shape
 from firmware.games.railroad.rules.editions import EDITIONS
 from firmware.games.railroad.rules.game import Game
 from firmware.games.railroad.rules.options import OPTIONS
@@ -181,8 +181,8 @@ def test_a_position_that_is_kept_up_to_date_is_that_of_the_sheet(expansion):
             if event["e"] != "draw" or event["die"] in (4, 5):
                 break
             space, face, _ = parse_item(event["tile"])
-            form = shape(BASE[face])
-            way = next(way for way in form.ways if way[2] == face)
+            form = shape(base(face))
+            way = next(way for way in form.ways if FACES[way] == face)
             here = here.after(space, way, event["die"])
             own.draw(space, face, event["die"])
             there = finished(position_of(own.sheet))
@@ -209,6 +209,8 @@ def test_the_chances_of_open_ends_are_those_of_the_dice():
 
 def closes(face, wanted):
     return any(
-        all(not letter or drawn[side] == LETTERS[letter] for side, letter in enumerate(wanted))
-        for _, _, drawn in shape(BASE[face]).ways
+        all(
+            not letter or FACES[way][side] == LETTERS[letter] for side, letter in enumerate(wanted)
+        )
+        for way in shape(base(face)).ways
     )

@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from firmware.games.contract import complete
-from firmware.games.railroad.rules.bases import BASE, kind
+from firmware.games.railroad.rules.bases import FACES, base, kind
 from firmware.games.railroad.rules.options import OPTIONS
 from firmware.games.railroad.rules.routes import Graph, count, longest
 from firmware.games.railroad.rules.search import Search
@@ -65,7 +65,7 @@ def test_worst_sheet_is_legal(line):
         left = [s for s in range(49) if sheet.faces[s] and sheet.rounds[s] == number]
         dice = [s for s in left if kind(sheet.faces[s]) in ("route", "station")]
         assert sorted(kind(sheet.faces[s]) for s in dice) == ["route"] * 3 + ["station"]
-        seat.begin(number, [BASE[sheet.faces[s]] for s in dice])
+        seat.begin(number, [base(sheet.faces[s]) for s in dice])
         while left:
             for space in left:
                 face = sheet.faces[space]
@@ -96,7 +96,7 @@ def test_stored_lengths_are_those_of_a_plain_search(rule):
 
 def turned(sheet, rng):
     """Some spaces redrawn without regard to the rules: loops, lone pieces, mismatched sides."""
-    faces = sorted(face for face in BASE if "H" in face and "W" not in face and "L" not in face)
+    faces = sorted(face for face in FACES if "H" in face and "W" not in face and "L" not in face)
     for space in rng.sample(range(49), 6):
         sheet.draw(space, rng.choice(["", "HHHH", "HHHH", *rng.sample(faces, 3)]))
     return sheet

@@ -4,12 +4,12 @@ A scene is a function of a canvas. Nothing in it may allocate.
 """
 
 from firmware.games.faces import DICE
-from firmware.games.railroad.rules.bases import BASE
+from firmware.games.railroad.rules.bases import FACES, base
 from firmware.ui.canvas import CENTRE, RIGHT
 from firmware.ui.font import BIG, MEDIUM, SMALL
 
 # MicroPython's dicts have no order, but the picture must be the same everywhere.
-ROUTES = sorted(set(BASE.values()))
+ROUTES = sorted({base(face) for face in FACES if face})
 OTHERS = [(die, face) for die in ("direction", "distance", "wheel") for face in DICE[die]]
 OTHERS += [("speed", str(i)) for i in range(1, 7)]
 OTHERS += [("number", "7"), ("number", "12"), ("number", "100")]

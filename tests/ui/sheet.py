@@ -8,7 +8,7 @@ from pathlib import Path
 
 from firmware.boards.framebuf_cpython import FrameBuffer
 from firmware.games.faces import DICE
-from firmware.games.railroad.rules.bases import WAYS
+from firmware.games.railroad.rules.bases import FACES, base, ways
 from firmware.games.railroad.rules.tiles import CRATER, FLOOD, SPECIALS, VOLCANO
 from firmware.games.railroad.screens._sheet_view import NAME
 from firmware.games.railroad.screens._tiles import NAMES, STRIP
@@ -57,7 +57,11 @@ def tile(face) -> list[bytearray]:
 
 def tile_sheet() -> bytes:
     """Every face of a sheet, all orientations of one side by side."""
-    lines = [sheet([enlarged(tile(face), 8) for face in ways], 8, 8) for ways in WAYS.values()]
+    lines = [
+        sheet([enlarged(tile(face), 8) for face in ways(die)], 8, 8)
+        for die in FACES
+        if die and base(die) == die
+    ]
     return encode(sheet(lines, 4, 4))
 
 

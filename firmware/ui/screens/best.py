@@ -7,6 +7,8 @@ from firmware.ui.option_words import OptionWords
 
 
 class Screen(List):
+    NEEDS_GAME = False
+
     def __init__(self, gadget, name=None, chosen=0):
         List.__init__(self, gadget)
         self.name = name

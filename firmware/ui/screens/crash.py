@@ -10,6 +10,7 @@ from firmware.ui.wrap import wrapped
 
 
 class Screen(Contract):
+    NEEDS_GAME = False
     HOLDS = 0
     REPEATS = 0
 

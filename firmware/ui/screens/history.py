@@ -15,6 +15,8 @@ MOST = 40  # lines that are kept
 
 
 class Screen(List):
+    NEEDS_GAME = False
+
     def rows(self):
         self.title = self.gadget.t("history")
         self.mark = None

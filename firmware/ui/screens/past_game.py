@@ -28,6 +28,7 @@ MOST = 40  # rolls that are kept: a board has no room for all of a long game
 class Screen(Contract):
     """A row is (left, right), (the title of a part,) or (number of a roll, its dice)."""
 
+    NEEDS_GAME = False
     REPEATS = UP | DOWN | LEFT | RIGHT
 
     def __init__(self, gadget, number):
@@ -73,7 +74,7 @@ class Screen(Contract):
                 self.rows = [(self.gadget.t("unreadable"), "")]
             else:
                 self.tell(story)
-                let_go(story.header["game"], self.gadget.session.key)
+                let_go(self.gadget, story.header["game"])
             self.rolls = None
         self.gadget.changed()
         return 0

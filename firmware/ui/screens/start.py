@@ -9,6 +9,7 @@ PLACES = ("games", "code", "history", "statistics", "settings", "storage", "abou
 
 
 class Screen(List):
+    NEEDS_GAME = False
     title = "Signalbox"
     game = None  # of the first line; None: the last one that was played
 

@@ -29,6 +29,7 @@ BAR_TOP = 22
 
 
 class Screen(Contract):
+    NEEDS_GAME = False
     REPEATS = UP | DOWN | LEFT | RIGHT
 
     def __init__(self, gadget, game):
@@ -86,7 +87,7 @@ class Screen(Contract):
     def next_file(self):
         self.read += 1
         if self.read == len(self.files):
-            let_go(self.game, self.gadget.session.key)
+            let_go(self.gadget, self.game)
 
     def key(self, kind, button):
         if kind != PRESS:

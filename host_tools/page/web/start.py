@@ -60,7 +60,7 @@ def heap():
 def game():
     """The game in progress as JSON, for a link; null without one. Never its secret."""
     session = gadget.session
-    if session is None or session.game is None or session.revealed:
+    if session is None or not gadget.playing():
         return "null"
     from firmware.games.parts import option_table
 
@@ -105,7 +105,7 @@ def play(text):
     """Start the game of a link; a game in progress is abandoned and stays in the history."""
     wanted = json.loads(text)
     session = gadget.session
-    if session.game is not None and not session.revealed:
+    if gadget.playing():
         session.abandon(gadget.now)
     session.close()
     players = [gadget.t("player", i + 1) for i in range(wanted["players"])]

@@ -10,7 +10,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from firmware.games.railroad.rules.bases import FACES, WAYS, kind
+from firmware.games.railroad.rules.bases import FACES, base, kind, ways
 from firmware.games.railroad.rules.editions import EDITIONS
 from firmware.games.railroad.rules.final import KINDS
 from firmware.games.railroad.rules.score import CATEGORIES
@@ -136,9 +136,9 @@ def data(language: str) -> dict[str, Any]:
         "margin": MARGIN,
         "expansions": {key: list(kinds) for key, kinds in KINDS.items()},
         "faces": [
-            {"face": base, "kind": kind(base), "ways": ways, "name": names[base]}
-            for base, ways in WAYS.items()
-            if base != FLOOD
+            {"face": face, "kind": kind(face), "ways": ways(face), "name": names[face]}
+            for face in FACES
+            if face == base(face) and face != FLOOD
         ],
         "names": names,
         "badges": {

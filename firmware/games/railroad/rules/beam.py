@@ -10,7 +10,7 @@ order; its moves). Moves are (the moves before, space, way, die). It is drawn ag
 looked at, which takes some more time and a tenth of the memory.
 """
 
-from firmware.games.railroad.rules.bases import BASE
+from firmware.games.railroad.rules.bases import FACES, base
 from firmware.games.railroad.rules.borders import (
     BLANK,
     BORDER,
@@ -18,6 +18,8 @@ from firmware.games.railroad.rules.borders import (
     FREE,
     INNER,
     STATES,
+    is_overpass,
+    letters_of,
     shape,
 )
 from firmware.games.railroad.rules.outlook import JOIN, UNIT, Outlook
@@ -66,7 +68,7 @@ class Beam:
         start = self.start = yield from position_of(self.seat.sheet)
         start.left = tuple([die for die in range(4) if die not in self.seat.drawn])
         for die in start.left:
-            self._offer(die, BASE[self.seat.faces[die]])
+            self._offer(die, base(self.seat.faces[die]))
             yield
         if self.level.specials:
             for name in sorted(SPECIALS):
@@ -85,7 +87,7 @@ class Beam:
             sheets = yield from self._look(sheets)
             self.progress += (100 - self.progress) // 3
         self.worth = best[0]
-        return [(space, way[2], source) for space, way, source in _in_order(best[4])]
+        return [(space, FACES[way], source) for space, way, source in _in_order(best[4])]
 
     def _offer(self, source, face):
         self.sources.append(source)
@@ -169,11 +171,11 @@ class Beam:
                 self._note((((worth << 5 | 31 - number) << 6 | space) << 4 | offer) << 3 | way)
         return work
 
-    def _judge(self, here, space, drawn):
+    def _judge(self, here, space, way):
         """(points for certain, a guess at the rest, how many networks were joined) in units."""
         borders = BORDER[space * 4 : space * 4 + 4]
         states, labels = here.states, here.labels
-        letters, overpass, _ = drawn
+        letters, overpass = letters_of(way), is_overpass(way)
         points = UNIT if space in CENTRE else 0
         guess = joined = 0
         met = 0  # the networks that were met, as bits

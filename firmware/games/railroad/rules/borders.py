@@ -5,11 +5,10 @@ border: nothing, or the letter of the one side that is drawn (an open end, or an
 for its route), or that no route can cross it any more.
 """
 
-from firmware.games.railroad.rules.bases import WAYS
+from firmware.games.railroad.rules.bases import NUMBERS, ROW, SIDES, ways
 from firmware.games.railroad.rules.sheet import EXIT_LIST
 from firmware.games.railroad.rules.spaces import NEXT, OUTSIDE
 
-LETTERS = "-HRWLV"  # a letter's number is its place here
 FREE = 0
 # 1 to 5: the letter of an open end.
 CLOSED = 6  # drawn on both sides
@@ -39,22 +38,30 @@ def _numbered():
 BORDER = _numbered()
 
 
+def letters_of(way):
+    """The letters' numbers on the four sides of a face; a way to draw one is its number."""
+    return SIDES[way * ROW : way * ROW + 4]
+
+
+def is_overpass(way):
+    return SIDES[way * ROW + 4]
+
+
 class Shape:
     """A face with all its ways to be drawn, and which of them fit where.
 
-    `ways` are (the four letters' numbers, is it an overpass, the face as drawn). `fits[side *
-    STATES + state]` has a bit for each way that may lie at a border in this state, `joins[...]`
-    one for each that joins there.
+    `ways` are the numbers of the faces as drawn. `fits[side * STATES + state]` has a bit for each
+    way that may lie at a border in this state, `joins[...]` one for each that joins there.
     """
 
     def __init__(self, face):
-        self.ways = []
+        drawn = ways(face)
+        first = NUMBERS[drawn[0]]
+        self.ways = range(first, first + len(drawn))
         self.fits = bytearray(4 * STATES)
         self.joins = bytearray(4 * STATES)
-        for drawn in WAYS[face]:
-            letters = bytes([LETTERS.find(drawn[side]) for side in range(4)])
-            self._enter(letters, 1 << len(self.ways))
-            self.ways.append((letters, drawn[4:] == "x", drawn))
+        for way in self.ways:
+            self._enter(letters_of(way), 1 << way - first)
 
     def _enter(self, letters, bit):
         for side in range(4):
@@ -72,7 +79,12 @@ _shapes = {}
 
 
 def shape(face):
-    """The shape of a face as it stands on its die; each is made once."""
+    """The shape of a face as it stands on its die; each is made once a round."""
     if face not in _shapes:
         _shapes[face] = Shape(face)
     return _shapes[face]
+
+
+def forget_shapes():
+    """The round is decided; those of other dice would take memory in all rounds to come."""
+    _shapes.clear()

@@ -76,6 +76,7 @@ def meteor(game, event):
     if seat.faces[4] == "any" and game.options["meteor_any"] == "table":
         for other in game.seats:
             other.faces[4] = event["dir"]
+        seat = game.seats[event["p"]]
     seat.hit(target(seat, event["dir"]))
 
 

@@ -135,6 +135,12 @@ class Game:
         """Does the gadget know what this player draws? What a rival draws it always knows."""
         return self.options["boards"] == 1 or seat >= self.people
 
+    def specials_used(self, seat):
+        """How many; a sheet stays packed, since a screen asks for all players at once."""
+        if seat < self.people and not self.options["boards"]:
+            return len(self.seats[seat].specials.used)
+        return len(self.seats.glance(seat)[1])
+
     def breakdown(self, seat):
         """The Score of a player's sheet: every number with the spaces behind it."""
         from firmware.games.railroad.rules.score import Score
@@ -294,6 +300,6 @@ def _seats(options, players, people):
     seats = [Paper(options) for _ in range(papers)]
     if papers == players:
         return seats
-    from firmware.games.railroad.rules.seats import Seat, Seats
+    from firmware.games.railroad.rules.seats import seats as with_sheets
 
-    return Seats(options, seats + [Seat(options) for _ in range(players - papers)])
+    return with_sheets(options, seats, players - papers)

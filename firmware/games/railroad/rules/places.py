@@ -4,7 +4,7 @@ A board takes up to a fifth of a second for all 49 spaces, so a screen searches 
 the first place at once.
 """
 
-from firmware.games.railroad.rules.bases import BASE, WAYS, kind
+from firmware.games.railroad.rules.bases import kind, ways
 from firmware.games.railroad.rules.placing import meets_route, needs_route, why_not_place
 from firmware.games.railroad.rules.tiles import CRATER
 
@@ -76,7 +76,7 @@ def places_of(sheet, face, options, spaces=ORDER, met=None):
     def good(space, way):
         return why_not_place(sheet, space, way, options) is None
 
-    return Places(WAYS[BASE[face]], good, spaces, may)
+    return Places(ways(face), good, spaces, may)
 
 
 def nearest(spaces, space, side):

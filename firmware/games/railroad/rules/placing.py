@@ -1,6 +1,6 @@
 """Where and how a face may be drawn: joining, mismatched sides, water and lava, floods."""
 
-from firmware.games.railroad.rules.bases import BASE, WAYS, kind
+from firmware.games.railroad.rules.bases import LETTERS, NUMBERS, ROW, SIDES, kind, ways
 from firmware.games.railroad.rules.sheet import EXITS
 from firmware.games.railroad.rules.spaces import NEXT, OUTSIDE, name_of
 from firmware.games.railroad.rules.tiles import CRATER, FLOOD
@@ -9,41 +9,31 @@ from firmware.games.railroad.rules.tiles import CRATER, FLOOD
 ROUTE = 1
 LAVA = 2
 WATER = 4
-_JOINT = {"H": ROUTE, "R": ROUTE, "V": LAVA, "L": WATER, "W": WATER}
-
-
-_SIDES = {"": ("-",) * 4, CRATER: ("-",) * 4}
-
-
-def sides(face):
-    """The four letters of a face, each a text of its own: to cut them out takes a board long."""
-    found = _SIDES.get(face)
-    if found is None:
-        found = _SIDES[face] = tuple(face[:4])
-    return found
+_JOINTS = (0, ROUTE, ROUTE, WATER, WATER, LAVA)  # by the numbers in LETTERS
+_LAKE = 4  # and lava after it
 
 
 def joins(sheet, space, face, water_legal=False):
     """The kinds of joints that a face would make in a space, as bits; -1 if a side mismatches."""
     faces = sheet.faces
-    mine = sides(face)
+    mine = NUMBERS[face] * ROW
     joined = 0
     for side in range(4):
-        letter = mine[side]
-        if letter == "-":
+        letter = SIDES[mine + side]
+        if not letter:
             continue
         other = NEXT[space * 4 + side]
         if other == OUTSIDE:
-            met = EXITS.get(space * 4 + side, "-")
+            met = LETTERS.find(EXITS.get(space * 4 + side, "-"))
         elif faces[other]:
-            met = sides(faces[other])[side ^ 2]
+            met = SIDES[NUMBERS[faces[other]] * ROW + (side ^ 2)]
         else:
             continue
-        if met == "-":
+        if not met:
             continue
         if met == letter:
-            joined |= _JOINT[letter]
-        elif not (water_legal and (letter in "LV" or met in "LV")):
+            joined |= _JOINTS[letter]
+        elif not (water_legal and (letter >= _LAKE or met >= _LAKE)):
             return -1
     return joined
 
@@ -107,10 +97,10 @@ def can_fit(sheet, face, options, spaces=None):
 
     Craters are no free spaces here: drawing over one is never a duty. `spaces` limits the search.
     """
-    ways = WAYS[BASE[face]]
+    found = ways(face)
     for space in range(49) if spaces is None else spaces:
         if spaces is not None or sheet.faces[space] == "":
-            for drawn in ways:
+            for drawn in found:
                 if why_not_join(sheet, space, drawn, options) is None:
                     return space, drawn
     return None

@@ -1,5 +1,6 @@
 """A sheet while the rival thinks: its borders, what hangs together, and how far its ends reach."""
 
+from firmware.games.railroad.rules.bases import LETTERS
 from firmware.games.railroad.rules.borders import (
     BLANK,
     BORDER,
@@ -7,9 +8,10 @@ from firmware.games.railroad.rules.borders import (
     CRATER_BESIDE,
     FREE,
     INNER,
-    LETTERS,
     OUTER,
     WALL,
+    is_overpass,
+    letters_of,
 )
 from firmware.games.railroad.rules.networks import go_on
 from firmware.games.railroad.rules.sheet import EXIT_LIST
@@ -36,7 +38,7 @@ class Position:
 
     def after(self, space, way, die):
         """The position after a drawing."""
-        letters, overpass, _ = way
+        letters = letters_of(way)
         other = Position()
         other.taken[:] = self.taken
         other.states[:] = self.states
@@ -49,7 +51,7 @@ class Position:
             other.left = tuple([one for one in self.left if one != die])
             other.special = self.special
         other.taken[space] = 1
-        if overpass:
+        if is_overpass(way):
             other._join(space, letters, (0, 2))
             other._join(space, letters, (1, 3))
         else:
@@ -96,11 +98,10 @@ class Position:
 
 def key_of(space, way):
     """A number for a drawing; those of several, joined by ^, are the same in any order."""
-    letters, overpass, _ = way
     code = space
-    for letter in letters:
+    for letter in letters_of(way):
         code = code * 6 + letter
-    code += code + overpass
+    code += code + is_overpass(way)
     return (code * 7919 ^ code << 11) & 0x3FFFFFFF
 
 

@@ -5,6 +5,7 @@ and never in time: the same sheet and dice bring the same events everywhere.
 """
 
 from firmware.games.railroad.rules.beam import Beam
+from firmware.games.railroad.rules.borders import forget_shapes
 from firmware.games.railroad.rules.editions import rounds
 from firmware.games.railroad.rules.meteor import ignore, target
 from firmware.games.railroad.rules.places import places_of
@@ -52,6 +53,7 @@ class Rival:
         self.progress = 100
         self._work = ()
         self._beam = None  # it takes memory, and is not asked any more
+        forget_shapes()
         return True
 
     def _think(self):

@@ -1,6 +1,7 @@
 """Which pair of dice the rival takes in the draft: the one that it can draw best with."""
 
 from firmware.games.railroad.rules.beam import Beam
+from firmware.games.railroad.rules.borders import forget_shapes
 from firmware.games.railroad.rules.editions import rounds
 from firmware.games.railroad.rules.rival import LEVELS, Level
 
@@ -30,6 +31,7 @@ class Pick:
         for _ in self._work:
             return False
         self.progress = 100
+        forget_shapes()
         return True
 
     def _think(self):

@@ -4,15 +4,15 @@ Each possible event is judged by a glance at its borders; the best few are drawn
 sheet and counted, and one is done if that is better than none, or if the lava is a duty.
 """
 
-from firmware.games.railroad.rules.bases import BASE
+from firmware.games.railroad.rules.bases import FACES, LETTERS, base
 from firmware.games.railroad.rules.beam import KEPT_SPECIAL, OPEN_END
 from firmware.games.railroad.rules.borders import (
     BORDER,
     FREE,
     INNER,
-    LETTERS,
     OUTER,
     WALL,
+    letters_of,
     shape,
 )
 from firmware.games.railroad.rules.meteor import DIRECTIONS, target, why_not_fly, why_not_ignore
@@ -64,7 +64,7 @@ def choose_drawing(rival):
     found.sort()
     for number in reversed(found):
         space, die = number >> 4 & 63, 4 + (number & 1)
-        drawn = shape(BASE[seat.faces[die]]).ways[number >> 1 & 7][2]
+        drawn = FACES[shape(base(seat.faces[die])).ways[number >> 1 & 7]]
         sheet = seat.sheet.copy()
         sheet.draw(space, drawn, seat.round)
         if seat.options["expansion"] == "lake":
@@ -95,12 +95,13 @@ def _glance(seat):
         while not places.done():
             places.search(1)
             yield
-        form = shape(BASE[seat.faces[die]])
+        form = shape(base(seat.faces[die]))
         for space in places.spaces:
             borders = BORDER[space * 4 : space * 4 + 4]
-            for way, (letters, _, _) in enumerate(form.ways):
+            for way, drawn in enumerate(form.ways):
                 if places.fits[space] >> way & 1:
-                    worth = 32 + (space in CENTRE) + _at_a_glance(here, borders, letters)
+                    worth = 32 + (space in CENTRE)
+                    worth += _at_a_glance(here, borders, letters_of(drawn))
                     found.append((worth << 6 | space) << 4 | way << 1 | die - 4)
                     if len(found) > LOOKS:
                         found.remove(min(found))

@@ -5,7 +5,7 @@
 
 from firmware.games.contract import copy_of
 from firmware.games.railroad.rules import lava
-from firmware.games.railroad.rules.bases import BASE, kind
+from firmware.games.railroad.rules.bases import base, kind
 from firmware.games.railroad.rules.placing import can_fit, flood, why_not_place
 from firmware.games.railroad.rules.sheet import Sheet
 from firmware.games.railroad.rules.spaces import MIDDLE, name_of
@@ -80,14 +80,14 @@ class Seat:
     def _why_not_source(self, face, die):
         if isinstance(die, str):
             why = self.specials.why_not(die)
-            if why is None and BASE[face] != SPECIALS[die]:
+            if why is None and base(face) != SPECIALS[die]:
                 why = "other_face", (face, SPECIALS[die])
             return why
         if type(die) is not int or not 0 <= die < len(self.faces):
             return "no_such_die", (str(die)[:8],)
         if die in self.drawn:
             return "die_used", (die + 1,)
-        if BASE.get(self.faces[die]) != BASE[face]:
+        if base(self.faces[die]) != base(face):
             return "other_face", (face, self.faces[die])
         return None
 
@@ -107,7 +107,7 @@ class Seat:
         if source in SPECIALS:
             return source
         for die, shown in enumerate(self.faces):
-            if die not in self.drawn and BASE.get(shown) == BASE[face]:
+            if die not in self.drawn and base(shown) == base(face):
                 return die
         return None
 

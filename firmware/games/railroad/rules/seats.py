@@ -1,7 +1,8 @@
-"""The players' seats with known sheets; in a copy each is packed until somebody looks at it.
-Where people draw on paper and a rival does not, theirs are among them.
+"""The players' seats with known sheets: the one that was asked for last is whole, all others are
+packed. Where people draw on paper and a rival does not, theirs are among them.
 
-Undo keeps a dozen copies of up to six sheets: whole ones would fill half of a board's memory.
+Six whole sheets take 5 KB of a board's memory, and undo keeps a dozen copies of all of them: these
+share what is packed and has not changed. Whoever holds on to a seat reads it as it was then.
 """
 
 from firmware.games.railroad.rules.bases import FACES, NUMBERS
@@ -15,6 +16,7 @@ class Seats:
     def __init__(self, options, seats):
         self._options = options
         self._seats = seats
+        self._whole = None  # the number of the one that is not packed
 
     def __len__(self):
         return len(self._seats)
@@ -22,8 +24,19 @@ class Seats:
     def __getitem__(self, number):
         seat = self._seats[number]
         if type(seat) is tuple:
+            if self._whole is not None:
+                self._seats[self._whole] = packed(self._seats[self._whole])
             seat = self._seats[number] = unpacked(seat, self._options)
+            self._whole = number
         return seat
+
+    def glance(self, number):
+        """(the round's dice, the special routes used, the start of a rival's round) of a seat
+        with a sheet, which stays as it is."""
+        seat = self._seats[number]
+        if type(seat) is tuple:
+            return seat[1:]
+        return seat.faces, seat.specials.used, seat.start
 
     def copy(self):
         return Seats(self._options, [_copied(seat) for seat in self._seats])
@@ -35,6 +48,11 @@ class Seats:
         seat.start = packed(seat)
 
 
+def seats(options, papers, sheets):
+    """The seats of a new game: first those who draw on paper."""
+    return Seats(options, papers + [packed(Seat(options))] * sheets)
+
+
 def _copied(seat):
     if type(seat) is tuple:
         return seat
@@ -43,28 +61,24 @@ def _copied(seat):
 
 def packed(seat):
     """(bytes, faces of the dice, special routes used, the start of a rival's round)."""
-    sheet = seat.sheet
-    small = bytearray(2 * SPACES)
-    for space in range(SPACES):
-        small[space] = NUMBERS[sheet.faces[space]]
-    small[SPACES:] = sheet.rounds
+    small = [NUMBERS[face] for face in seat.sheet.faces]
     small.append(seat.round)
     small.append(NOTHING if seat.erased is None else seat.erased)
     small.append(seat.volcano_left)
     small.append(seat.marker)
     small.append(seat.meteor_due)
     small.append(seat.specials.this_round)
-    small.extend(bytes(seat.drawn))
-    return bytes(small), tuple(seat.faces), tuple(seat.specials.used), seat.start
+    small.extend(seat.drawn)
+    small = bytes(seat.sheet.rounds) + bytes(small)
+    return small, tuple(seat.faces), tuple(seat.specials.used), seat.start
 
 
 def unpacked(parts, options):
     small, faces, used, start = parts
     seat = Seat(options)
     sheet = seat.sheet
-    for space in range(SPACES):
-        sheet.faces[space] = FACES[small[space]]
-    sheet.rounds[:] = small[SPACES : 2 * SPACES]
+    sheet.rounds[:] = small[:SPACES]
+    sheet.faces = [FACES[number] for number in small[SPACES : 2 * SPACES]]
     number, erased, volcano, marker, meteor, this_round = small[2 * SPACES : 2 * SPACES + 6]
     seat.round = number
     seat.erased = None if erased == NOTHING else erased

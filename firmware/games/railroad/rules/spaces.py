@@ -42,7 +42,7 @@ def space_of(name):
     raise Malformed("no_such_space", (str(name)[:11],))
 
 
-_drawn = []  # the table of all faces, once it is needed
+_drawn = []  # the tables of all faces, once they are needed
 # What was read last and what it means, since a game asks twice. In one piece: on a computer two
 # threads must not mix theirs.
 _latest = [(None, None)]
@@ -54,9 +54,9 @@ def parse_item(text):
     if text == latest[0]:
         return latest[1]
     if not _drawn:
-        from firmware.games.railroad.rules.bases import BASE
+        from firmware.games.railroad.rules.bases import FACES, NUMBERS
 
-        _drawn.append(BASE)
+        _drawn[:] = FACES, NUMBERS
     item = _plain_item(text.encode(), text)
     if item:
         _latest[0] = text, item
@@ -66,11 +66,11 @@ def parse_item(text):
         raise Malformed("no_equals", (text[:16],))
     space = space_of(name)
     face, at, number = rest.partition("@")
-    if face not in _drawn[0]:
+    if not face or face not in _drawn[1]:
         raise Malformed("no_such_face", (name, face[:8]))
     if at and number not in ("1", "2", "3", "4", "5", "6", "7"):
         raise Malformed("no_such_round", (name, number[:8]))
-    item = space, face, int(number) if at else 0
+    item = space, _known(face), int(number) if at else 0
     _latest[0] = text, item
     return item
 
@@ -82,9 +82,15 @@ def _plain_item(raw, text):
     """
     if 7 <= len(raw) <= 8 and raw[2] == 61 and 65 <= raw[0] <= 71 and 49 <= raw[1] <= 55:
         face = text[3:]
-        if face in _drawn[0]:
-            return raw[0] * 7 + raw[1] - 504, face, 0
+        if face in _drawn[1]:
+            return raw[0] * 7 + raw[1] - 504, _known(face), 0
     return None
+
+
+def _known(face):
+    """The text of a face that all sheets share."""
+    faces, numbers = _drawn
+    return faces[numbers[face]]
 
 
 def print_item(space, face, number=0):

@@ -8,14 +8,11 @@ from firmware.games.railroad.rules.seats import packed, unpacked
 class Mind:
     """What one rival does in a round."""
 
-    def __init__(self, seat, level, faces):
-        self.begun = seat.start, faces
-        self.start = (seat.start[0], tuple(faces)) + seat.start[2:]
+    def __init__(self, start, faces, options, level):
+        self.begun = start, faces
+        self.start = (start[0], tuple(faces)) + start[2:]
         self.level = level
-        self.rival = Rival(unpacked(self.start, seat.options), level)
-
-    def is_of(self, seat, faces):
-        return self.begun == (seat.start, faces)
+        self.rival = Rival(unpacked(self.start, options), level)
 
     def moves(self, seat):
         """What it has not done yet; None if it did something else before."""
@@ -84,17 +81,16 @@ class Thoughts:
             if self._pick is None or not self._pick.is_of(game):
                 self._pick = Pick(game, number, game.levels[number - game.people])
             return self._pick
-        seat = game.seats[number]
-        faces = self._faces(game, number)
+        faces, _, start = game.seats.glance(number)
+        faces = self._faces(game, number, list(faces))
         mind = self._minds.get(number)
-        if mind is None or not mind.is_of(seat, faces):
+        if mind is None or mind.begun != (start, faces):
             level = game.levels[number - game.people]
-            mind = self._minds[number] = Mind(seat, level, faces)
+            mind = self._minds[number] = Mind(start, faces, game.options, level)
         return mind.rival
 
-    def _faces(self, game, number):
+    def _faces(self, game, number, faces):
         """The dice of a seat. Where one direction holds for all, a rival before it may tell it."""
-        faces = list(game.seats[number].faces)
         table = game.options["expansion"] == "meteor" and game.options["meteor_any"] == "table"
         if table and faces[4] == "any":
             for other in range(game.people, number):

@@ -1,6 +1,6 @@
 """The drawing board in words, for people who cannot see it; only the browser loads it."""
 
-from firmware.games.railroad.rules.bases import BASE
+from firmware.games.railroad.rules.bases import base
 from firmware.games.railroad.rules.spaces import name_of
 from firmware.games.railroad.rules.tiles import CRATER, SPECIALS
 from firmware.games.railroad.screens._choices import ERASE, METEOR
@@ -28,7 +28,7 @@ def _name(screen, choice):
     if choice.name == ERASE:
         return screen.gadget.w("say_erase")
     die = "direction" if choice.name == METEOR else None
-    return screen.gadget.words.face_name(BASE.get(choice.face, choice.face), die)
+    return screen.gadget.words.face_name(base(choice.face) or choice.face, die)
 
 
 def _place(screen):

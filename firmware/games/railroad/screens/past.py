@@ -1,6 +1,7 @@
 """The sheets of a finished game as they grew: left and right go through the rounds, up and down
 through the players. What a round brought blinks, and its dice stand beside the sheet."""
 
+from firmware.games.railroad.rules.bases import FACES, NUMBERS
 from firmware.games.railroad.rules.tiles import die_kinds
 from firmware.games.railroad.screens._sheet_view import SheetView, blink
 from firmware.ui.canvas import RIGHT as AT_RIGHT
@@ -19,6 +20,7 @@ PITCH = 21
 
 
 class Screen(Contract):
+    NEEDS_GAME = False
     REPEATS = UP | DOWN | LEFT | RIGHT
 
     def __init__(self, gadget, file):
@@ -28,7 +30,7 @@ class Screen(Contract):
     def open(self, memo=None):
         self.view = SheetView(self.gadget.picture.canvas)
         self.words_of_game = self.gadget.words.of_game("railroad")
-        self.rounds = []  # of each: (faces of the sheet, of the dice) by seat
+        self.rounds = []  # of each: (numbers of the sheet's faces, faces of the dice) by seat
         self.seat = 0
         self.reading = Reading(self.gadget, self.file, self.watch)
 
@@ -41,8 +43,13 @@ class Screen(Contract):
     def keep(self, game, count):
         """The sheets are those of this round, counted from 1."""
         del self.rounds[count - 1 :]
-        seats = [game.seats[i] for i in range(game.players) if game.has_sheet(i)]
-        self.rounds.append([(seat.sheet.faces[:], list(seat.faces)) for seat in seats])
+        sheets = []
+        for number in range(game.players):
+            if game.has_sheet(number):
+                seat = game.seats[number]
+                faces = bytes([NUMBERS[face] for face in seat.sheet.faces])
+                sheets.append((faces, tuple(seat.faces)))
+        self.rounds.append(sheets)
 
     def step(self, now):
         if self.reading is not None:
@@ -77,9 +84,9 @@ class Screen(Contract):
         """The sheet of the chosen player after this round."""
         self.at = number
         faces = self.rounds[number][self.seat][0]
-        before = self.rounds[number - 1][self.seat][0] if number else [""] * 49
+        before = self.rounds[number - 1][self.seat][0] if number else bytes([NUMBERS[""]] * 49)
         self.new = [space for space in range(49) if faces[space] != before[space]]
-        self.view.show(faces)
+        self.view.show([FACES[face] for face in faces])
         self.since = self.gadget.now
         self.lit = True
         self.gadget.changed()

@@ -73,7 +73,7 @@ class Screen(Contract):
         canvas.text(w("f_total"), MIDDLE, 14, SMALL, 1, CENTRE)
         total = "…" if self.counting is not None else str(self.total)
         canvas.text(total, MIDDLE, 24, BIG, 1, CENTRE)
-        used = len(game.seats[self.number].specials.used)
+        used = game.specials_used(self.number)
         canvas.text("S " + w("specials_used", used), MIDDLE, 47, SMALL, 1, CENTRE)
         if len(game.levels) > 1:
             canvas.text("◀ ▶", MIDDLE, 56, SMALL, 1, CENTRE)

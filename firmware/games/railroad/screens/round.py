@@ -158,7 +158,7 @@ class Screen(Contract):
         else:
             self.draw_head(canvas)
         if not self.back and not self.game.options["boards"]:
-            draw_pips(canvas, self.game.seats, len(faces) > 4)
+            draw_pips(canvas, self.game, len(faces) > 4)
         self.gadget.draw_hint(canvas, self.hint())
 
     def draw_hands(self, canvas):
@@ -263,11 +263,11 @@ def is_unsaid(game, seat):
     return player.meteor_due and player.faces[4] == "any"
 
 
-def draw_pips(canvas, seats, two_rows):
+def draw_pips(canvas, game, two_rows):
     """The special routes of every player: three squares, filled when used."""
-    count = len(seats)
+    count = game.players
     for i in range(count):
-        used = len(seats[i].specials.used)
+        used = game.specials_used(i)
         if two_rows:
             draw_column(canvas, 66 + 10 * i, 42, used)
             continue
