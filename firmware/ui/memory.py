@@ -115,8 +115,8 @@ def rules():
     return [name for name in sys.modules if ".rules." in name]
 
 
-def let_go(gadget, key):
-    """All that was wanted of a game that is over is known: its rules make room, unless they are
-    those of a game in progress that could not."""
-    if gadget.session.game is None or gadget.session.key != key:
-        forget("firmware.games." + key + ".rules")
+def let_go(gadget):
+    """All that was wanted of games that are over is known: their rules make room, but for those of
+    a game in progress that could not."""
+    own = gadget.session.key if gadget.session.game is not None else None
+    forget(*["firmware.games." + key + ".rules" for key in KEYS if key != own])

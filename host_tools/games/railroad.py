@@ -247,7 +247,6 @@ ABOUT = About(
             "rules.seat",
             "rules.bases",
             "rules.sheet",
-            "rules.lava",
             "rules.placing",
             "rules.places",
         ),

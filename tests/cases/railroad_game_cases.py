@@ -24,11 +24,11 @@ def case_seven_rounds_or_six_with_an_expansion():
 
 def case_the_roll_shows_the_faces_of_the_tables():
     game = new([0, 5, 2, 4], players=1)
-    assert game.rolls == [["H-H-", "RRR-", "H--H", "HR--*"]]
+    assert game.rolls == [("H-H-", "RRR-", "H--H", "HR--*")]
     game = new([1, 3, 4, 0, 4, 5], expansion="river")
-    assert game.rolls == [["R-R-", "R--R", "HHH-", "HRHRx", "WHWHx", "WRWRx"]]
+    assert game.rolls == [("R-R-", "R--R", "HHH-", "HRHRx", "WHWHx", "WRWRx")]
     game = new([0, 0, 0, 0, 4, 3], expansion="meteor")
-    assert game.rolls[0][4:] == ["any", "2"]
+    assert game.rolls[0][4:] == ("any", "2")
 
 
 def case_only_the_asked_draws_are_a_roll():

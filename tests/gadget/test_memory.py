@@ -17,7 +17,7 @@ from tests.scripts_driver import switched_on
 ROOT = Path(__file__).resolve().parents[2]
 MOST = 75 * 1024
 MOST_WITH_SHEET = 87 * 1024
-WITH_SHEET = (".sheet", ".points", ".final", ".past", "ranking+sheets")
+WITH_SHEET = (".sheet", ".points", ".final", ".past", "ranking+sheets", "initials+sheets")
 # Where rivals think on a screen of their own, nothing else is open beside their code.
 MOST_THINKING = 92 * 1024
 

@@ -20,7 +20,7 @@ def dice_of(shared, expansion):
     faces = []
     while not game.over():
         rolled(game, dice)
-        faces.append(game.rolls[-1])
+        faces.append(list(game.rolls[-1]))
         if game.seats[0].meteor_due:
             shown = faces[-1][4]
             game.apply({"e": "meteor", "p": 0, "dir": "N" if shown == "any" else shown})

@@ -74,7 +74,7 @@ class Screen(Contract):
                 self.rows = [(self.gadget.t("unreadable"), "")]
             else:
                 self.tell(story)
-                let_go(self.gadget, story.header["game"])
+                let_go(self.gadget)
             self.rolls = None
         self.gadget.changed()
         return 0

@@ -87,7 +87,7 @@ class Screen(Contract):
     def next_file(self):
         self.read += 1
         if self.read == len(self.files):
-            let_go(self.gadget, self.game)
+            let_go(self.gadget)
 
     def key(self, kind, button):
         if kind != PRESS:

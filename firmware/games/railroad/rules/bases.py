@@ -44,24 +44,14 @@ FACES = (
     "~",
     "",
 )
-# fmt: on
-# Where the faces come from, in the same order, and how many orientations each has.
 _KINDS = (
-    ("route", (2, 2, 4, 4, 4, 4)),
-    ("station", (2, 4, 8)),
-    ("river", (4, 2, 2, 2)),
-    ("lake", (4, 4, 4, 4, 4, 8)),
-    ("lava", (4, 2, 4, 4, 4)),
-    ("S1", (4,)),
-    ("S2", (4,)),
-    ("S3", (1,)),
-    ("S4", (1,)),
-    ("S5", (4,)),
-    ("S6", (2,)),
-    ("flood", (1,)),
-    ("volcano", (1,)),
-    ("crater", (1,)),
+    "route", "station", "river", "lake", "lava",
+    "S1", "S2", "S3", "S4", "S5", "S6", "flood", "volcano", "crater",
 )
+# fmt: on
+# Of each face on its die, in the same order: how many orientations it has, and its kind.
+_WAYS = b"\2\2\4\4\4\4\2\4\x08\4\2\2\2\4\4\4\4\4\x08\4\2\4\4\4\4\4\1\1\4\2\1\1\1"
+_FROM = b"\0\0\0\0\0\0\1\1\1\2\2\2\2\3\3\3\3\3\3\4\4\4\4\4\5\6\7\x08\t\n\x0b\x0c\r"
 
 LETTERS = "-HRWLV"  # a letter's number is its place here
 ROW = 5  # of a face in SIDES
@@ -71,30 +61,25 @@ NUMBERS = {face: number for number, face in enumerate(FACES)}
 
 def _sides():
     """By a face's number: its letters' numbers on the four sides, then 1 for an overpass."""
-    codes = {ord(letter): number for number, letter in enumerate(LETTERS)}
-    codes[ord("x")] = 1
-    codes[ord("*")] = 0
     found = bytearray()
     for face in FACES:
-        sides = (face + "-----")[:ROW] if len(face) > 1 else "-----"
-        found.extend(bytes([codes[code] for code in sides.encode()]))
+        for letter in (face + "----")[:ROW] if len(face) > 1 else "-----":
+            found.append((LETTERS + "*x").find(letter) % 6)
     return bytes(found)
 
 
-def _rows():
-    """By a face's number: the number of the face as it stands on its die, how many orientations
-    that has, and its place in _KINDS."""
-    first, count, kinds = bytearray(), bytearray(), bytearray()
-    for place, (_, counts) in enumerate(_KINDS):
-        for many in counts:
-            first.extend(bytes([len(first)] * many))
-            count.extend(bytes([many] * many))
-            kinds.extend(bytes([place] * many))
-    return bytes(first), bytes(count), bytes(kinds)
+def _places():
+    """By a face's number: the number of the face as it stands on its die, and which of these it
+    is."""
+    first, place = [], []
+    for which, many in enumerate(_WAYS):
+        first += [len(first)] * many
+        place += [which] * many
+    return bytes(first), bytes(place)
 
 
 SIDES = _sides()
-_FIRST, _COUNT, _KIND = _rows()
+_FIRST, _PLACE = _places()
 
 
 def base(face):
@@ -104,10 +89,10 @@ def base(face):
 
 def ways(face):
     """All orientations of a face."""
-    first = _FIRST[NUMBERS[face]]
-    return FACES[first : first + _COUNT[first]]
+    number = NUMBERS[face]
+    return FACES[_FIRST[number] : _FIRST[number] + _WAYS[_PLACE[number]]]
 
 
 def kind(face):
     """Where a drawn face comes from: a die's name, S1 to S6, flood, volcano or crater."""
-    return _KINDS[_KIND[NUMBERS[face]]][0]
+    return _KINDS[_FROM[_PLACE[NUMBERS[face]]]]

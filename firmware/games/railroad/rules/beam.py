@@ -6,8 +6,8 @@ numbers and no equals are left to chance: every board finds the same drawings.
 
 A sheet that is kept is no more than the way to it: (its worth; 0 or less, more for the first of
 equals; the certain points since the round began; a key, the same for the same drawings in any
-order; its moves). Moves are (the moves before, space, way, die). It is drawn again when it is
-looked at, which takes some more time and a tenth of the memory.
+order; its moves). Moves are three bytes each: space, way, and which die or special route. It is
+drawn again when it is looked at, which takes some more time and a tenth of the memory.
 """
 
 from firmware.games.railroad.rules.bases import FACES, base
@@ -38,6 +38,7 @@ NOTHING = -1
 SLICE = 20
 A_WAY = 5  # to judge a way to draw it
 KEYS = 8  # so many drawings are compared at once
+MOVE = 3  # bytes
 
 
 class Beam:
@@ -77,7 +78,7 @@ class Beam:
                     start.special = True
                     yield
         self.base = yield from self._outlook(start)
-        sheets, best = [(self.base, 0, 0, 0, None)], None
+        sheets, best = [(self.base, 0, 0, 0, b"")], None
         while sheets:
             for number, sheet in enumerate(sheets):
                 here = yield from self._redrawn(sheet)
@@ -87,7 +88,7 @@ class Beam:
             sheets = yield from self._look(sheets)
             self.progress += (100 - self.progress) // 3
         self.worth = best[0]
-        return [(space, FACES[way], source) for space, way, source in _in_order(best[4])]
+        return [(space, FACES[way], source) for space, way, source in self._drawings_of(best)]
 
     def _offer(self, source, face):
         self.sources.append(source)
@@ -96,10 +97,16 @@ class Beam:
     def _redrawn(self, sheet):
         """In slices: the position on a sheet that was kept."""
         here = self.start
-        for drawing in _in_order(sheet[4]):
+        for drawing in self._drawings_of(sheet):
             here = here.after(*drawing)
             yield
         return here
+
+    def _drawings_of(self, sheet):
+        """(space, way, die or special route) of its moves, one after the other."""
+        moves = sheet[4]
+        for at in range(0, len(moves), MOVE):
+            yield moves[at], moves[at + 1], self.sources[moves[at + 2]]
 
     def _outlook(self, here):
         return self.outlooks[here.special].of(here, self.level)
@@ -270,7 +277,8 @@ class Beam:
         child = here.after(space, way, source)
         yield
         worth = points + (yield from self._outlook(child))
-        return worth, -place, points, self._key(sheet, drawing), (sheet[4], space, way, source)
+        moves = sheet[4] + bytes((space, way, offer))
+        return worth, -place, points, self._key(sheet, drawing), moves
 
 
 def _sheet_of(drawing):
@@ -289,13 +297,3 @@ def _sure():
         table[letter * STATES + BLANK] = -UNIT
         table[letter * STATES + CRATER_BESIDE] = 2 * UNIT
     return table
-
-
-def _in_order(moves):
-    drawings = []
-    while moves:
-        before, *drawing = moves
-        drawings.append(tuple(drawing))
-        moves = before
-    drawings.reverse()
-    return drawings

@@ -180,7 +180,7 @@ class Game:
         if self.options["expansion"]:
             dice = EXPANSION_DICE[self.options["expansion"]]
             faces += [DICE[die][outcome] for die, outcome in zip(dice, got[shared:])]
-        self.rolls.append(faces)
+        self.rolls.append(tuple(faces))  # copies of the game share it
         if self.phase == "draw":
             for number in range(self.players):
                 self._begin(number, faces)
@@ -221,7 +221,7 @@ class Game:
             sums = []
             for number in range(self.players):
                 own = self.own_faces(number)
-                self._begin(number, own + self.rolls[-1])
+                self._begin(number, own + list(self.rolls[-1]))
                 sums.append(sum([draft.value(face) for face in own]))
             self.next_start = draft.next_start(sums, self.start)
             self.phase = "draw"

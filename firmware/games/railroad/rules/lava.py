@@ -1,4 +1,7 @@
-"""Lava in play: volcanoes, the duty to draw one lava face a round, erasing a route for it."""
+"""Lava in play: volcanoes, the duty to draw one lava face a round, erasing a route for it.
+
+Only games with lava load it: whoever asks for it imports it there.
+"""
 
 from firmware.games.railroad.rules.bases import kind
 from firmware.games.railroad.rules.placing import (
@@ -8,8 +11,13 @@ from firmware.games.railroad.rules.placing import (
     joins,
     mismatch,
 )
-from firmware.games.railroad.rules.spaces import name_of
+from firmware.games.railroad.rules.spaces import MIDDLE, name_of
 from firmware.games.railroad.rules.tiles import FLOOD, VOLCANO
+
+
+def first_volcano(sheet):
+    """What the book prints."""
+    sheet.draw(MIDDLE, VOLCANO)
 
 
 def why_not_volcano(sheet, space, options):

@@ -18,13 +18,15 @@ SHARE = 2
 HOPES = 16  # a level hopes for so many of these, fewer for joins that need many tiles
 ROOTS = bytes(range(64))  # every network by itself
 FAR = 16  # tiles: no join is seen over such a distance
+PATTERNS = 81
+UNKNOWN = 255  # no cost is as high
 
 
 class Outlook:
     def __init__(self, rounds_left, specials_left):
         self.tiles = 4 * rounds_left + min(max(specials_left, 0), rounds_left)
         self.rounds_left = rounds_left
-        self._costs = {}  # of the patterns that were met
+        self._costs = bytearray([UNKNOWN] * PATTERNS)  # of the patterns that were met
         self._owner = bytearray(49)  # the network that comes to a space with the fewest tiles
         self._away = bytearray(49)  # how many
         self._letter = bytearray(49)  # of the end where it begins
@@ -68,7 +70,7 @@ class Outlook:
                         links[far].append((owner[space], labels[border]))
                 times *= 3
             if pattern:
-                if pattern not in self._costs:
+                if self._costs[pattern] == UNKNOWN:
                     self._costs[pattern] = cost(pattern, self.rounds_left)
                 worth -= self._costs[pattern]
         return worth

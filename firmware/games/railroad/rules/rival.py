@@ -8,7 +8,6 @@ from firmware.games.railroad.rules.beam import Beam
 from firmware.games.railroad.rules.borders import forget_shapes
 from firmware.games.railroad.rules.editions import rounds
 from firmware.games.railroad.rules.meteor import ignore, target
-from firmware.games.railroad.rules.places import places_of
 from firmware.games.railroad.rules.spaces import parse_item, print_item, space_of
 
 
@@ -93,6 +92,8 @@ class Rival:
 
     def _beside_water(self):
         """The beam draws no route against a lake or lava; where that is legal it is a duty."""
+        from firmware.games.railroad.rules.places import places_of
+
         seat = self.seat
         for die in range(4):
             if die not in seat.drawn:

@@ -4,7 +4,6 @@
 """
 
 from firmware.games.contract import copy_of
-from firmware.games.railroad.rules import lava
 from firmware.games.railroad.rules.bases import base, kind
 from firmware.games.railroad.rules.placing import can_fit, flood, why_not_place
 from firmware.games.railroad.rules.sheet import Sheet
@@ -29,7 +28,9 @@ class Seat:
         self.meteor_due = False
         self.start = None  # of a rival: the packed seat as it was when the round began
         if options["expansion"] == "lava":
-            self.sheet.draw(MIDDLE, VOLCANO)
+            from firmware.games.railroad.rules.lava import first_volcano
+
+            first_volcano(self.sheet)
 
     def copy(self):
         other = copy_of(self, ("faces", "drawn"), SAME)
@@ -126,7 +127,9 @@ class Seat:
             return "volcano_this_round", ()
         if self.erased is not None:
             return "lava_first", (name_of(self.erased),)
-        return lava.why_not_volcano(self.sheet, space, self.options)
+        from firmware.games.railroad.rules.lava import why_not_volcano
+
+        return why_not_volcano(self.sheet, space, self.options)
 
     def volcano(self, space):
         self.sheet.draw(space, VOLCANO, self.round)
@@ -140,7 +143,9 @@ class Seat:
         faces = self.lava_faces()
         if not faces:
             return "no_lava_left", ()
-        return lava.why_not_erase(self.sheet, space, faces, self.options)
+        from firmware.games.railroad.rules.lava import why_not_erase
+
+        return why_not_erase(self.sheet, space, faces, self.options)
 
     def erase(self, space):
         self.sheet.draw(space, "")
@@ -172,7 +177,9 @@ class Seat:
                 if way:
                     return "still_fits", (self.faces[die], name_of(way[0]))
         if self.options["expansion"] == "lava" and len(self.lava_faces()) == 2:
-            way = lava.duty(self.sheet, self.lava_faces(), self.volcano_left, self.options)
+            from firmware.games.railroad.rules.lava import duty
+
+            way = duty(self.sheet, self.lava_faces(), self.volcano_left, self.options)
             if way:
                 return "lava_duty_" + way[0], (name_of(way[1]),)
         return None

@@ -1,6 +1,5 @@
 """What a player can do on the sheet in this round: dice, meteor, erasing, volcano, specials."""
 
-from firmware.games.railroad.rules import lava
 from firmware.games.railroad.rules.meteor import target
 from firmware.games.railroad.rules.places import ORDER, Places, places_of
 from firmware.games.railroad.rules.spaces import name_of, print_item, space_of
@@ -96,13 +95,16 @@ def hit_of(seat, direction):
 
 
 def _lava(seat):
+    from firmware.games.railroad.rules.lava import erasable as may_go
+    from firmware.games.railroad.rules.lava import no_free_space
+
     free_space = []  # the same for all spaces, and slow to find
 
     def erasable(space, way):
-        if not lava.erasable(seat.sheet, space, seat.options):
+        if not may_go(seat.sheet, space, seat.options):
             return False
         if not free_space:
-            free = not lava.no_free_space(seat.sheet, seat.lava_faces(), seat.options)
+            free = not no_free_space(seat.sheet, seat.lava_faces(), seat.options)
             free_space.append(free)
         return not free_space[0] and seat.why_not_erase(space) is None
 

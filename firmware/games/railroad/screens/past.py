@@ -8,6 +8,7 @@ from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.font import SMALL
 from firmware.ui.keys import DOWN, LEFT, PRESS, RIGHT, UP, A
 from firmware.ui.lists import clipped
+from firmware.ui.memory import let_go
 from firmware.ui.reading import Reading, draw_progress
 from firmware.ui.screen import Screen as Contract
 from firmware.ui.texts.lines import filled
@@ -57,6 +58,7 @@ class Screen(Contract):
                 story = self.reading.story
                 self.reading = None
                 self.tell(story)
+                let_go(self.gadget)
             self.gadget.changed()
             return 0
         if not self.rounds:
