@@ -5,6 +5,9 @@ A line is good if it is written to the byte as we write it, and if the rules all
 that point, whether a later undo takes it back or not. Reading stops at the first other line.
 """
 
+import gc
+
+from firmware.games.parts import keeps_sheets
 from firmware.play import fair
 from firmware.play.header import read_header
 from firmware.play.journal import Reader, sound_lines
@@ -13,6 +16,7 @@ from firmware.play.undo_points import OLD, UndoPoints
 
 SHORT = 12288  # bytes of a journal whose lines can stay in RAM while it is read
 PROGRESS = 8
+COLLECT = 16  # lines of a game with sheets
 FULL = MOST_EVENTS - LAST
 STANDS, RETURN, ALONE = 1, 2, 3
 ONE = b"\1"
@@ -194,7 +198,7 @@ class Ahead:
 def _read(story, lines, ahead, expected, part, watch):
     """Take line after line into the story, up to the first that is not good; how far it is, now
     and then."""
-    events = None
+    events = large = None
     for n, (body, digits, end) in enumerate(lines):
         if n > ahead.last:
             break
@@ -205,6 +209,7 @@ def _read(story, lines, ahead, expected, part, watch):
             events = Reader(story.module.EVENTS)
             begun = story.module, story.header["options"], len(story.header["players"])
             story.undo_points = UndoPoints(begun, events, expected)
+            large = keeps_sheets(story.header["game"], story.header["options"])
             story.undo_points.read = part
         else:
             flag = ahead.flags[n]
@@ -218,6 +223,8 @@ def _read(story, lines, ahead, expected, part, watch):
             if watch:
                 watch(known[0], known[1], story)
             if n % PROGRESS == 0:
+                if large and n % COLLECT == 0:
+                    gc.collect()  # else what stays lies all over the heap, which is then in pieces
                 yield n, ahead.last
         story.digits = digits
         story.size = end

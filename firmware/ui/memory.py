@@ -26,6 +26,8 @@ PASSING = (
     "shelf",
     "tally",
 )
+# Those of them that read a journal.
+READERS = ("chain", "header", "replay")
 # Parts of a game that only its beginning needs.
 SET_UP = (".rules.options", ".rules.choices")
 # What draws the faces of dice.
@@ -116,7 +118,8 @@ def rules():
 
 
 def let_go(gadget):
-    """All that was wanted of games that are over is known: their rules make room, but for those of
-    a game in progress that could not."""
+    """All that was wanted of games that are over is known: what read them makes room, and their
+    rules, but for those of a game in progress that could not."""
     own = gadget.session.key if gadget.session.game is not None else None
     forget(*["firmware.games." + key + ".rules" for key in KEYS if key != own])
+    forget(*["firmware.play." + name for name in READERS])

@@ -1,8 +1,6 @@
 """Every hand-made sheet of the rulebooks' examples and sentences, on both runtimes."""
 
 from firmware.games.contract import complete
-from firmware.games.faces import DICE, mirrored, orientations, turned
-from firmware.games.railroad.rules.bases import FACES, base, kind, ways
 from firmware.games.railroad.rules.editions import is_house_rule, longest_rule
 from firmware.games.railroad.rules.final import final_sheet
 from firmware.games.railroad.rules.options import OPTIONS
@@ -10,7 +8,6 @@ from firmware.games.railroad.rules.ranking import ranking, total
 from firmware.games.railroad.rules.score import Score, count_up
 from firmware.games.railroad.rules.sheet import parse_sheet
 from firmware.games.railroad.rules.spaces import Malformed, parse_item, print_item, space_of
-from firmware.games.railroad.rules.tiles import SPECIALS
 from tests.rules.railroad_examples import EXAMPLES
 
 
@@ -34,26 +31,6 @@ def case_every_example():
 
 def case_the_printed_score_row_adds_up():
     assert total([32, 8, 7, 5, 7, 0]) == 45
-
-
-def case_orientations_are_as_many_as_the_book_draws():
-    expected = (("H-H-", 2), ("H--H", 4), ("HHH-", 4), ("HRHRx", 2), ("H-R-*", 4), ("HR--*", 8))
-    for face, count in expected:
-        assert len(orientations(face)) == len(ways(face)) == count
-    for face in FACES:
-        if len(face) > 1:
-            assert turned(turned(turned(turned(face)))) == face
-            assert mirrored(mirrored(face)) == face
-            assert base(turned(face)) == base(mirrored(face)) == base(face)
-
-
-def case_every_die_has_six_faces_of_its_kind():
-    for name in ("route", "station", "river", "lake", "lava"):
-        assert len(DICE[name]) == 6
-        for face in DICE[name]:
-            assert kind(face) == name and list(ways(face)) == orientations(face)
-    for name, face in SPECIALS.items():
-        assert kind(face) == name and list(ways(face)) == orientations(face)
 
 
 def case_notation_reads_and_prints():

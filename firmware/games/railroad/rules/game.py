@@ -180,13 +180,17 @@ class Game:
         if self.options["expansion"]:
             dice = EXPANSION_DICE[self.options["expansion"]]
             faces += [DICE[die][outcome] for die, outcome in zip(dice, got[shared:])]
-        self.rolls.append(tuple(faces))  # copies of the game share it
+        faces = tuple(faces)  # copies of the game share it
+        self.rolls.append(faces)
         if self.phase == "draw":
             for number in range(self.players):
                 self._begin(number, faces)
 
     def _begin(self, number, faces):
-        self.seats[number].begin(self.round, faces)
+        if type(self.seats) is list:
+            self.seats[number].begin(self.round, faces)
+        else:
+            self.seats.begin(number, self.round, faces)
         if number >= self.people:
             self.seats.remember(number)
 
@@ -221,7 +225,7 @@ class Game:
             sums = []
             for number in range(self.players):
                 own = self.own_faces(number)
-                self._begin(number, own + list(self.rolls[-1]))
+                self._begin(number, tuple(own) + self.rolls[-1])
                 sums.append(sum([draft.value(face) for face in own]))
             self.next_start = draft.next_start(sums, self.start)
             self.phase = "draw"
@@ -268,8 +272,11 @@ def why_not_pick(game, event):
 def why_not_end(game, event):
     if game.phase != "draw":
         return "not_now", ("#" + game.phase,)
+    lava = game.options["expansion"] == "lava"
     for number in range(game.players):
-        why = game.seats[number].why_not_end() if game.has_sheet(number) else None
+        if not game.has_sheet(number) or (not lava and game.seats.has_finished(number)):
+            continue
+        why = game.seats[number].why_not_end()
         if why and why[0] == "still_fits" and game.players > 1:
             return "still_fits_for", (number + 1,) + why[1]
         if why:

@@ -58,8 +58,7 @@ class Seat:
         self.faces = list(faces)
         self.drawn = []
         self.specials.begin()
-        self.volcano_left = self.options["expansion"] == "lava"
-        self.meteor_due = self.options["expansion"] == "meteor" and bool(faces)
+        self.volcano_left, self.meteor_due = due_at_first(self.options, faces)
 
     # Drawing
 
@@ -183,3 +182,8 @@ class Seat:
             if way:
                 return "lava_duty_" + way[0], (name_of(way[1]),)
         return None
+
+
+def due_at_first(options, faces):
+    """When a round begins: may a volcano be drawn, and does a meteor fly?"""
+    return options["expansion"] == "lava", options["expansion"] == "meteor" and bool(faces)

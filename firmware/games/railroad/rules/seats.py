@@ -6,10 +6,18 @@ share what is packed and has not changed. Whoever holds on to a seat reads it as
 """
 
 from firmware.games.railroad.rules.bases import FACES, NUMBERS
-from firmware.games.railroad.rules.seat import Seat
+from firmware.games.railroad.rules.seat import Seat, due_at_first
 
 SPACES = 49
 NOTHING = 255
+# What is packed begins with the rounds and the faces of all spaces; then:
+ROUND = 2 * SPACES
+ERASED = ROUND + 1
+VOLCANO = ROUND + 2
+MARKER = ROUND + 3
+METEOR = ROUND + 4
+SPECIAL = ROUND + 5
+DRAWN = ROUND + 6
 
 
 class Seats:
@@ -38,14 +46,36 @@ class Seats:
             return seat[1:]
         return seat.faces, seat.specials.used, seat.start
 
+    def begin(self, number, count, faces):
+        """A round begins for a seat; one that is packed stays so, and shares the tuple of dice."""
+        seat = self._seats[number]
+        if type(seat) is not tuple:
+            seat.begin(count, faces)
+            return
+        small, _, used, start = seat
+        volcano, meteor = due_at_first(self._options, faces)
+        head = (count, small[ERASED], volcano, small[MARKER], meteor, False)
+        self._seats[number] = small[: 2 * SPACES] + bytes(head), faces, used, start
+
+    def has_finished(self, number):
+        """All route dice are drawn and nothing else is due, but for the lava: quickly told."""
+        seat = self._seats[number]
+        if type(seat) is tuple:
+            drawn, erased, meteor = seat[0][DRAWN:], seat[0][ERASED], seat[0][METEOR]
+            return not meteor and erased == NOTHING and {0, 1, 2, 3} <= set(drawn)
+        return not seat.meteor_due and seat.erased is None and {0, 1, 2, 3} <= set(seat.drawn)
+
     def copy(self):
         return Seats(self._options, [_copied(seat) for seat in self._seats])
 
     def remember(self, number):
         """A rival's round begins: whatever it does follows from its seat as it is now."""
-        seat = self[number]
-        seat.start = None
-        seat.start = packed(seat)
+        seat = self._seats[number]
+        if type(seat) is tuple:
+            self._seats[number] = seat[:3] + (seat[:3] + (None,),)
+        else:
+            seat.start = None
+            seat.start = packed(seat)
 
 
 def seats(options, papers, sheets):
@@ -79,15 +109,14 @@ def unpacked(parts, options):
     sheet = seat.sheet
     sheet.rounds[:] = small[:SPACES]
     sheet.faces = [FACES[number] for number in small[SPACES : 2 * SPACES]]
-    number, erased, volcano, marker, meteor, this_round = small[2 * SPACES : 2 * SPACES + 6]
-    seat.round = number
-    seat.erased = None if erased == NOTHING else erased
-    seat.volcano_left = bool(volcano)
-    seat.marker = marker
-    seat.meteor_due = bool(meteor)
-    seat.drawn = list(small[2 * SPACES + 6 :])
+    seat.round = small[ROUND]
+    seat.erased = None if small[ERASED] == NOTHING else small[ERASED]
+    seat.volcano_left = bool(small[VOLCANO])
+    seat.marker = small[MARKER]
+    seat.meteor_due = bool(small[METEOR])
+    seat.drawn = list(small[DRAWN:])
     seat.faces = list(faces)
     seat.specials.used = list(used)
-    seat.specials.this_round = bool(this_round)
+    seat.specials.this_round = bool(small[SPECIAL])
     seat.start = start
     return seat

@@ -8,18 +8,16 @@ from firmware.ui.lists import clipped
 def whose_turn(game, seat):
     """Who draws now; `seat` drew last."""
     seat = min(seat, game.people - 1)
+    lava = game.options["expansion"] == "lava"
     for number in range(seat):
+        if not lava and game.seats.has_finished(number):
+            continue
         if game.seats[number].why_not_end():
             return number  # something was taken back
     if seat == 0:  # as after power-on, when nobody remembers
-        while seat < game.people - 1 and _has_finished(game.seats[seat]):
+        while seat < game.people - 1 and game.seats.has_finished(seat):
             seat += 1
     return seat
-
-
-def _has_finished(seat):
-    """Surely, and quickly told."""
-    return not seat.meteor_due and seat.erased is None and {0, 1, 2, 3} <= set(seat.drawn)
 
 
 def draw_cover(canvas, gadget, game, number):

@@ -31,7 +31,7 @@ class Screen(Contract):
     def open(self, memo=None):
         self.view = SheetView(self.gadget.picture.canvas)
         self.words_of_game = self.gadget.words.of_game("railroad")
-        self.rounds = []  # of each: (numbers of the sheet's faces, faces of the dice) by seat
+        self.rounds = []  # of each: (numbers of the faces of all sheets, dice by seat)
         self.seat = 0
         self.reading = Reading(self.gadget, self.file, self.watch)
 
@@ -44,13 +44,15 @@ class Screen(Contract):
     def keep(self, game, count):
         """The sheets are those of this round, counted from 1."""
         del self.rounds[count - 1 :]
-        sheets = []
+        sheets = b""
+        dice = []
         for number in range(game.players):
             if game.has_sheet(number):
                 seat = game.seats[number]
-                faces = bytes([NUMBERS[face] for face in seat.sheet.faces])
-                sheets.append((faces, tuple(seat.faces)))
-        self.rounds.append(sheets)
+                sheets += bytes([NUMBERS[face] for face in seat.sheet.faces])
+                rolled = tuple(seat.faces)  # one for all, unless they were drafted
+                dice.append(dice[0] if dice and dice[0] == rolled else rolled)
+        self.rounds.append((sheets, dice))
 
     def step(self, now):
         if self.reading is not None:
@@ -85,13 +87,17 @@ class Screen(Contract):
     def look(self, number):
         """The sheet of the chosen player after this round."""
         self.at = number
-        faces = self.rounds[number][self.seat][0]
-        before = self.rounds[number - 1][self.seat][0] if number else bytes([NUMBERS[""]] * 49)
+        faces = self.sheet(number)
+        before = self.sheet(number - 1) if number else [""] * 49
         self.new = [space for space in range(49) if faces[space] != before[space]]
-        self.view.show([FACES[face] for face in faces])
+        self.view.show(faces)
         self.since = self.gadget.now
         self.lit = True
         self.gadget.changed()
+
+    def sheet(self, number):
+        start = 49 * self.seat
+        return [FACES[face] for face in self.rounds[number][0][start : start + 49]]
 
     def key(self, kind, button):
         if kind != PRESS or not self.rounds or self.reading is not None:
@@ -122,7 +128,7 @@ class Screen(Contract):
         canvas.hline(LEFT_EDGE, 9, RIGHT_EDGE - LEFT_EDGE)
         words = self.words_of_game
         canvas.text(filled(words["round"], (self.at + 1, self.of)), LEFT_EDGE, 12)
-        dice = self.rounds[self.at][self.seat][1]
+        dice = self.rounds[self.at][1][self.seat]
         for i in range(len(dice)):
             x, y = LEFT_EDGE + PITCH * (i % 3), 22 + (DIE + 1) * (i // 3)
             canvas.face(dice[i], x, y, DIE, self.dice[i])

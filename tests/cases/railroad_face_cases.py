@@ -1,0 +1,25 @@
+"""Every face that can be drawn: its orientations, and the die or special route it comes from."""
+
+from firmware.games.faces import DICE, mirrored, orientations, turned
+from firmware.games.railroad.rules.bases import FACES, base, kind, ways
+from firmware.games.railroad.rules.tiles import SPECIALS
+
+
+def case_orientations_are_as_many_as_the_book_draws():
+    expected = (("H-H-", 2), ("H--H", 4), ("HHH-", 4), ("HRHRx", 2), ("H-R-*", 4), ("HR--*", 8))
+    for face, count in expected:
+        assert len(orientations(face)) == len(ways(face)) == count
+    for face in FACES:
+        if len(face) > 1:
+            assert turned(turned(turned(turned(face)))) == face
+            assert mirrored(mirrored(face)) == face
+            assert base(turned(face)) == base(mirrored(face)) == base(face)
+
+
+def case_every_die_has_six_faces_of_its_kind():
+    for name in ("route", "station", "river", "lake", "lava"):
+        assert len(DICE[name]) == 6
+        for face in DICE[name]:
+            assert kind(face) == name and list(ways(face)) == orientations(face)
+    for name, face in SPECIALS.items():
+        assert kind(face) == name and list(ways(face)) == orientations(face)
