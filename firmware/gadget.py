@@ -196,9 +196,10 @@ class Gadget:
         if not first:  # at power-on there is room enough, and no time
             gc.collect()
         screen = screen_class(name, self.session and self.session.key)
-        if screen.NEEDS_GAME and not self.memory.take_up(self):
-            self.home()
-            return
+        if screen.NEEDS_GAME and self.session and self.session.is_away():
+            if not load("firmware.ui.away").take_up(self):
+                self.home()
+                return
         self.screen = screen(self, *args)
         self.keys.serve(self.screen)
         self.screen.open(memo)

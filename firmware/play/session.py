@@ -10,7 +10,7 @@
     session.finish(now_ms)           the scores are confirmed: reveal
     session.abandon(now_ms)          ends the game at once, with a reveal; it stays in the history
     session.close()                  leaves a finished game
-    session.is_away()                it left memory for a while (firmware.play.away)
+    session.is_away()                it left memory for a while (firmware/ui/away.py)
     session.secret_shown()           hex digits once the reveal is on the flash, else None
     session.unsaved()                are there lines that only RAM has?   timer_runs()
     session.tick(now_ms)             now and then: keeps the timer, retries a failed save

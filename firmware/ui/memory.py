@@ -1,6 +1,5 @@
 """What stays in memory when a screen is left, and what goes; only this knows what to forget."""
 
-import gc
 import sys
 
 from firmware.games import KEYS
@@ -10,7 +9,6 @@ from firmware.ui.modules import forget, load, loaded
 KEPT = ["firmware.ui.screens", "firmware.ui.texts", "firmware.ui.screen", "firmware.ui.lists"]
 # Modules of the session that are needed now and then: whoever needs one loads it again.
 PASSING = (
-    "away",
     "best",
     "beginning",
     "chain",
@@ -26,8 +24,6 @@ PASSING = (
     "shelf",
     "tally",
 )
-# Those of them that read a journal.
-READERS = ("chain", "header", "replay")
 # Parts of a game that only its beginning needs.
 SET_UP = (".rules.options", ".rules.choices")
 # What draws the faces of dice.
@@ -80,46 +76,18 @@ class Memory:
             self._rules = rules()
             gadget.thinking = None
 
-    def make_room(self, gadget, key):
-        """A game of the past will be read with the rules of `key`: the game in progress and all
-        other rules go. One whose journal does not have all of it stays."""
-        table = gadget.table()
-        if load("firmware.play.away").make_room(gadget.session):
-            self.table = table
-            self._rules = []
-            gadget.thinking = None
-            gadget.words.play(None)
-            stay = ()
-        elif "firmware.games." + key + ".rules.game" in sys.modules:
-            return
-        else:
-            stay = (key, gadget.session.key)
-        forget(*["firmware.games." + other for other in KEYS if other not in stay])
-        gc.collect()
-
-    def take_up(self, gadget):
-        """A screen needs the game in progress, which may have made room. False: it is lost."""
-        session = gadget.session
-        if session is None or not session.is_away():
-            return True
-        known = session.report
-        there = load("firmware.play.away").take_up(session, gadget.now, gadget.picture.progress)
+    def begin_anew(self, gadget):
+        """The game in progress was loaded again."""
         self._rules = None
         self.tidy(gadget)
-        gc.collect()
-        if session.report != known:
-            gadget.report(gadget.say(session.report))
-        return there
+
+    def leave(self, table):
+        """The game in progress makes room for those of the past: its screen is `table`, and no
+        rules stay when a screen is left."""
+        self.table = table
+        self._rules = []
 
 
 def rules():
     """The modules of all games' rules that are loaded."""
     return [name for name in sys.modules if ".rules." in name]
-
-
-def let_go(gadget):
-    """All that was wanted of games that are over is known: what read them makes room, and their
-    rules, but for those of a game in progress that could not."""
-    own = gadget.session.key if gadget.session.game is not None else None
-    forget(*["firmware.games." + key + ".rules" for key in KEYS if key != own])
-    forget(*["firmware.play." + name for name in READERS])

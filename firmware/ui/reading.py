@@ -11,11 +11,12 @@ class Reading:
         # Here, since who only draws the bar below reads no game, and has no room for these.
         from firmware.play.replay import Story
         from firmware.play.shelf import Shelf
+        from firmware.ui.away import make_room
 
         shelf = Shelf(gadget.storage)
         key = shelf.game_of(name)
         if key:
-            gadget.memory.make_room(gadget, key)
+            make_room(gadget, key)
         self.far = 0, 1
         self.story = Story()
         self._lines = shelf.reading(self.story, name, watch)

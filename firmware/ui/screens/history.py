@@ -5,9 +5,9 @@ To know them a game must be read, so only those in sight are, one after another.
 
 from firmware.play.days import start_day
 from firmware.play.shelf import Shelf
+from firmware.ui.away import let_go
 from firmware.ui.keys import LEFT, PRESS, RIGHT
 from firmware.ui.lists import SHOWN, List, clipped, heading
-from firmware.ui.memory import let_go
 from firmware.ui.reading import Reading, file_of
 from firmware.ui.results import outcome
 

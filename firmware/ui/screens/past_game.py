@@ -6,12 +6,12 @@ Up and down move by lines, left and right from part to part; A opens the sheets,
 from firmware.games.parts import about, option_table
 from firmware.play.days import day_of, start_day
 from firmware.play.shelf import Shelf
+from firmware.ui.away import let_go
 from firmware.ui.canvas import CENTRE
 from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.font import SMALL
 from firmware.ui.keys import DOWN, LEFT, PRESS, RIGHT, UP, A
 from firmware.ui.lists import PITCH, TOP, clipped, heading, rail
-from firmware.ui.memory import let_go
 from firmware.ui.option_words import OptionWords
 from firmware.ui.reading import Reading, draw_progress, file_of
 from firmware.ui.results import day_results, parts_of, result_lines, shown_code

@@ -8,12 +8,12 @@ from firmware.games.faces import DICE
 from firmware.games.parts import about
 from firmware.play.shelf import Shelf
 from firmware.play.tally import Tally
+from firmware.ui.away import let_go
 from firmware.ui.canvas import CENTRE
 from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.font import SMALL
 from firmware.ui.keys import DOWN, LEFT, PRESS, RIGHT, UP
 from firmware.ui.lists import PITCH, clipped, heading, rail
-from firmware.ui.memory import let_go
 from firmware.ui.reading import Reading, file_of
 from firmware.ui.screen import Screen as Contract
 from firmware.ui.texts.say import dice_names

@@ -26,9 +26,6 @@ class Seats:
         self._seats = seats
         self._whole = None  # the number of the one that is not packed
 
-    def __len__(self):
-        return len(self._seats)
-
     def __getitem__(self, number):
         seat = self._seats[number]
         if type(seat) is tuple:
@@ -59,11 +56,9 @@ class Seats:
 
     def has_finished(self, number):
         """All route dice are drawn and nothing else is due, but for the lava: quickly told."""
-        seat = self._seats[number]
-        if type(seat) is tuple:
-            drawn, erased, meteor = seat[0][DRAWN:], seat[0][ERASED], seat[0][METEOR]
-            return not meteor and erased == NOTHING and {0, 1, 2, 3} <= set(drawn)
-        return not seat.meteor_due and seat.erased is None and {0, 1, 2, 3} <= set(seat.drawn)
+        small = _copied(self._seats[number])[0]
+        free = small[ERASED] == NOTHING and not small[METEOR]
+        return free and {0, 1, 2, 3} <= set(small[DRAWN:])
 
     def copy(self):
         return Seats(self._options, [_copied(seat) for seat in self._seats])
@@ -71,11 +66,11 @@ class Seats:
     def remember(self, number):
         """A rival's round begins: whatever it does follows from its seat as it is now."""
         seat = self._seats[number]
+        start = _copied(seat)[:3] + (None,)
         if type(seat) is tuple:
-            self._seats[number] = seat[:3] + (seat[:3] + (None,),)
+            self._seats[number] = seat[:3] + (start,)
         else:
-            seat.start = None
-            seat.start = packed(seat)
+            seat.start = start
 
 
 def seats(options, papers, sheets):

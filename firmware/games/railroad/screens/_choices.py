@@ -95,13 +95,12 @@ def hit_of(seat, direction):
 
 
 def _lava(seat):
-    from firmware.games.railroad.rules.lava import erasable as may_go
-    from firmware.games.railroad.rules.lava import no_free_space
+    from firmware.games.railroad.rules.lava import erasable, no_free_space
 
     free_space = []  # the same for all spaces, and slow to find
 
-    def erasable(space, way):
-        if not may_go(seat.sheet, space, seat.options):
+    def may_go(space, way):
+        if not erasable(seat.sheet, space, seat.options):
             return False
         if not free_space:
             free = not no_free_space(seat.sheet, seat.lava_faces(), seat.options)
@@ -115,7 +114,7 @@ def _lava(seat):
     done = not seat.volcano_left
     drawn = not seat.lava_faces()
     volcano = NOWHERE if done or why else Places((VOLCANO,), open_to_one)
-    erase = NOWHERE if drawn or why else Places(("",), erasable)
+    erase = NOWHERE if drawn or why else Places(("",), may_go)
     return [Choice(NEW_VOLCANO, VOLCANO, volcano, done, why), Choice(ERASE, "", erase, drawn, why)]
 
 

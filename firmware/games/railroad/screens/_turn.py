@@ -8,10 +8,7 @@ from firmware.ui.lists import clipped
 def whose_turn(game, seat):
     """Who draws now; `seat` drew last."""
     seat = min(seat, game.people - 1)
-    lava = game.options["expansion"] == "lava"
     for number in range(seat):
-        if not lava and game.seats.has_finished(number):
-            continue
         if game.seats[number].why_not_end():
             return number  # something was taken back
     if seat == 0:  # as after power-on, when nobody remembers

@@ -4,11 +4,11 @@ through the players. What a round brought blinks, and its dice stand beside the 
 from firmware.games.railroad.rules.bases import FACES, NUMBERS
 from firmware.games.railroad.rules.tiles import die_kinds
 from firmware.games.railroad.screens._sheet_view import SheetView, blink
+from firmware.ui.away import let_go
 from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.font import SMALL
 from firmware.ui.keys import DOWN, LEFT, PRESS, RIGHT, UP, A
 from firmware.ui.lists import clipped
-from firmware.ui.memory import let_go
 from firmware.ui.reading import Reading, draw_progress
 from firmware.ui.screen import Screen as Contract
 from firmware.ui.texts.lines import filled
