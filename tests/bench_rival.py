@@ -5,9 +5,9 @@ import time
 
 from host_tools.railroad.rival import play_all
 from tests import bench_resume
-from tests.bench_pico import MEASURED, PARTS, RUNNER, told
+from tests.bench_pico import MEASURED, told
 from tests.bench_sheets import begun
-from tests.pico import firmware, script
+from tests.pico import firmware
 from tests.pico.rig import PicoRig
 from tests.rules.rivals import (
     careless,
@@ -64,6 +64,16 @@ play("LEVEL", "CODE")
 print("DONE")
 """
 # The gadget with a rival at the table: its code as it is, and what is counted around its steps.
+MAIN = """
+from firmware.boards import this_board
+from firmware.gadget import Gadget
+board = this_board()
+board.arm()
+gadget = Gadget(board)
+while True:
+    ms = gadget.step(board.now())
+    board.rest(ms)
+"""
 STEP = "    ms = gadget.step(board.now())\n"
 TIMED = """    began = time.ticks_us()
     ms = gadget.step(board.now())
@@ -130,9 +140,8 @@ def at_the_table() -> list:
 
 def table(options: dict, step: str) -> PicoRig:
     """The screen of the fourth round is there."""
-    main = MEASURED + script.MAIN.replace(RUNNER, PARTS).replace(STEP, step)
-    pins = firmware.PINS | {"HANG": script.HANG_PIN}
-    pico = firmware.rig(main, bench_resume.files(begun(options, 2, 4)), frozen=True, pins=pins)
+    main = MEASURED + MAIN.replace(STEP, step)
+    pico = firmware.rig(main, bench_resume.files(begun(options, 2, 4)), frozen=True)
     pico.run(OPENING_MS)
     return pico
 

@@ -5,7 +5,8 @@ import random
 import pytest
 
 from firmware.games.contract import complete
-from firmware.games.railroad.rules.bases import BASE, WAYS
+from firmware.games.railroad.rules.bases import FACES as EVERY
+from firmware.games.railroad.rules.bases import base, ways
 from firmware.games.railroad.rules.options import OPTIONS
 from firmware.games.railroad.rules.places import ORDER, places_of
 from firmware.games.railroad.rules.placing import why_not_place
@@ -15,15 +16,15 @@ from tests.rules.random_play import random_options
 from tests.rules.random_railroad import random_sheet
 from tests.sizes import size
 
-FACES = sorted(set(BASE.values()) - {CRATER})
+FACES = sorted({base(face) for face in EVERY if face} - {CRATER})
 
 
 def looked_at_everywhere(sheet, face, options) -> dict[int, list[str]]:
     found = {}
     for space in ORDER:
-        ways = [w for w in WAYS[face] if why_not_place(sheet, space, w, options) is None]
-        if ways:
-            found[space] = ways
+        fitting = [w for w in ways(face) if why_not_place(sheet, space, w, options) is None]
+        if fitting:
+            found[space] = fitting
     return found
 
 

@@ -28,7 +28,6 @@ from firmware.games.parts import option_table
 from firmware.games.railroad.rules import draft
 from firmware.games.railroad.rules.drawing import DRAWING, DRAWING_CHECKS
 from firmware.games.railroad.rules.editions import rounds
-from firmware.games.railroad.rules.paper import Paper
 from firmware.games.railroad.rules.rivals import levels
 from firmware.games.railroad.rules.spaces import Malformed
 from firmware.games.railroad.rules.tiles import EXPANSION_DICE, ROUTE_DICE, die_kinds
@@ -304,7 +303,11 @@ CHECKS.update(DRAWING_CHECKS)
 def _seats(options, players, people):
     """The players' seats; known sheets take memory only where they are played with."""
     papers = 0 if options["boards"] else people
-    seats = [Paper(options) for _ in range(papers)]
+    seats = []
+    if papers:
+        from firmware.games.railroad.rules.paper import Paper
+
+        seats = [Paper(options) for _ in range(papers)]
     if papers == players:
         return seats
     from firmware.games.railroad.rules.seats import seats as with_sheets
