@@ -19,6 +19,7 @@ PARTS = (
     ("A game in progress, on the emulated Pico", "tests.bench_resume"),
     ("Signalbox frozen in, on the emulated Pico", "tests.bench_frozen"),
     ("Sheets on the gadget", "tests.bench_sheets"),
+    ("Past games while another is in progress", "tests.bench_past"),
     ("The browser", "tests.bench_browser"),
     ("The computer's side", "tests.bench_host"),
     ("The games as pages", "tests.bench_web"),

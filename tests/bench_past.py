@@ -24,8 +24,6 @@ SHEETS = 2  # the game of these with sheets, counted from 1
 RUNNING: dict[str, tuple[str, dict, int]] = {
     "six sheets": ("railroad", {"boards": 1}, 6),
     "emma": ("emma", {}, 4),
-    "off the rails": ("off_the_rails", {"bag": 1, "holds": 1, "score": 1}, 4),
-    "dice": ("dice", {}, 0),
 }
 EVENTS = 100
 LOOKED_MS = 1200  # so long somebody looks at what is told

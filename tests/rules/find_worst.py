@@ -97,8 +97,9 @@ def best_way(seat, face, rng, greed):
 def touching(sheet, way):
     """How many sides of a face would join."""
     space, face = way
-    alone = ["---"[:side] + face[side] + "---"[side:] for side in range(4)]
-    return sum(joins(sheet, space, side) > 0 for side in alone if side != "----")
+    return sum(
+        face[side] in ("H", "R") and sheet.across(space, side) == face[side] for side in range(4)
+    )
 
 
 def random_sheet(rng, rounds=7):
