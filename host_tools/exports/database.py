@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import Iterable, Iterator
 from contextlib import closing
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from host_tools.common.errors import BadInput
 from host_tools.common.progress import Progress
 from host_tools.common.safe_text import plain, safe_json
 from host_tools.exports.retelling import (
+    Begun,
     Report,
     Retold,
     in_utc,
@@ -23,6 +25,7 @@ from host_tools.exports.retelling import (
 from host_tools.exports.writing import place_for
 from host_tools.games import about, box_of, title, variant_of
 from host_tools.store import Entry, Store
+from host_tools.store.noted import Kept
 from host_tools.store.selecting import ALL, Wanted
 
 VIEWS = 1  # another number when a column of a view goes or means something else
@@ -49,8 +52,8 @@ def write_database(
                 database.execute("BEGIN")
                 said = {"views": str(VIEWS), "made by": f"signalbox {VERSION}"}
                 database.executemany("INSERT INTO about VALUES (?, ?)", said.items())
-                for entry, retold in retold_games(store, wanted, retell, progress, report):
-                    _insert(database, entry, retold)
+                for entry, rows in retold_games(store, wanted, rows_of, progress, report):
+                    _insert(database, entry, rows)
                 database.execute("COMMIT")
         except sqlite3.Error as error:
             raise BadInput(
@@ -59,17 +62,36 @@ def write_database(
             ) from error
 
 
-def _insert(database: sqlite3.Connection, entry: Entry, retold: Retold) -> None:
+@dataclass(frozen=True)
+class Rows(Begun):
+    """What a journal puts into the tables of these names; all but the ID, which comes first."""
+
+    event: list[Row]
+    face: list[Row]
+    draw: list[Row]
+
+
+def rows_of(kept: Kept) -> Rows:
+    """Most of the work, which goes on beside the writing."""
+    retold = retell(kept)
+    tables = [
+        [tuple(map(_fitting, row)) for row in rows]
+        for rows in (_events(retold), _faces(retold), _draws(retold))
+    ]
+    return Rows(retold.starter, retold.beginning, retold.fresh, *tables)
+
+
+def _insert(database: sqlite3.Connection, entry: Entry, rows: Rows) -> None:
     tables: dict[str, Iterable[Row]] = {
-        "game": [_game(entry, retold)],
+        "game": [tuple(map(_fitting, _game(entry, rows.starter)))],
         "seat": _seats(entry),
         "part": _parts(entry),
-        "event": _events(retold),
-        "face": _faces(retold),
-        "draw": _draws(retold),
+        "event": rows.event,
+        "face": rows.face,
+        "draw": rows.draw,
     }
-    for table, rows in tables.items():
-        whole = [(entry.uid, *map(_fitting, row)) for row in rows]
+    for table, own in tables.items():
+        whole = [(entry.uid, *row) for row in own]
         if whole:
             marks = ", ".join("?" * len(whole[0]))
             database.executemany(f"INSERT INTO {table} VALUES ({marks})", whole)
@@ -80,7 +102,7 @@ def _fitting(value: Any) -> Any:
     return max(-LARGEST, min(LARGEST, value)) if type(value) is int else value
 
 
-def _game(entry: Entry, retold: Retold) -> Row:
+def _game(entry: Entry, starter: int | None) -> Row:
     box = box_of(entry.game, entry.options)
     return (
         entry.day,
@@ -97,7 +119,7 @@ def _game(entry: Entry, retold: Retold) -> Row:
         entry.state,
         int(entry.sound),
         entry.dice,
-        None if retold.starter is None else retold.starter + 1,
+        None if starter is None else starter + 1,
         entry.result["note"],
         safe_json(entry.options),
         safe_json(entry.faults),
@@ -106,7 +128,8 @@ def _game(entry: Entry, retold: Retold) -> Row:
 
 def _seats(entry: Entry) -> Iterator[Row]:
     for seat, name in enumerate(entry.players):
-        total, place = (whole_number(entry.result[key], seat) for key in ("totals", "places"))
+        got = (whole_number(entry.result[key], seat) for key in ("totals", "places"))
+        total, place = map(_fitting, got)
         yield seat + 1, name, total, place, victory(entry, seat)
 
 
@@ -116,7 +139,7 @@ def _parts(entry: Entry) -> Iterator[Row]:
         for at, name in enumerate(names):
             points = whole_number(counted, at)
             if points is not None:
-                yield seat + 1, at + 1, name, points
+                yield seat + 1, at + 1, name, _fitting(points)
 
 
 def _events(retold: Retold) -> Iterator[Row]:

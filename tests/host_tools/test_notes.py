@@ -159,6 +159,8 @@ def test_other_code_makes_other_notes(monkeypatch):
     data = played()[0]
     mine = key_of(data)
     assert key_of(data + b" ") != mine
+    for pattern in notes_module.CODE:
+        assert list(notes_module.ROOT.glob(pattern)), pattern
     monkeypatch.setattr(notes_module, "_code", lambda: b"a newer Signalbox")
     assert key_of(data) != mine
 
