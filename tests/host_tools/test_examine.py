@@ -1,5 +1,6 @@
 """Journals checked by replay: real ones verify, changed ones never do, and nothing crashes."""
 
+import gc
 import hashlib
 import importlib.util
 import json
@@ -11,10 +12,11 @@ from hypothesis import strategies as st
 
 from firmware.play.journal import FIRST, line_of
 from host_tools.journals.examine import examine
+from host_tools.journals.notes import take_notes
 from host_tools.journals.results import result_of
 from host_tools.journals.telling import tell
 from host_tools.store import record_of
-from tests.host_tools.journals import cut, played
+from tests.host_tools.journals import cut, played, with_sheets
 from tests.host_tools.terminal import no_control_characters
 from tests.play.forge import journal_of, lines_of, renumbered
 from tests.sizes import size
@@ -182,3 +184,15 @@ def test_fuzzed_journals_with_good_checksums_never_crash(which, data):
 def test_the_digest_is_that_of_the_file():
     data = played()[0]
     assert record_of(data).row["digest"] == hashlib.sha256(data).hexdigest()
+
+
+def test_nothing_is_collected_by_hand_on_a_computer(monkeypatch):
+    """A board must, but here it would look through all that the program holds, for every game."""
+
+    def collect(*_):
+        raise AssertionError("collected")
+
+    long = with_sheets("lake", [f"P{n}" for n in range(1, 7)])
+    monkeypatch.setattr(gc, "collect", collect)
+    for data in (long, *played()):
+        assert examine(data).sound and take_notes(data).found.sound and record_of(data).sound
