@@ -7,7 +7,6 @@ that point, whether a later undo takes it back or not. Reading stops at the firs
 
 import gc
 
-from firmware.games.parts import keeps_sheets
 from firmware.play import fair
 from firmware.play.header import read_header
 from firmware.play.journal import Reader, sound_lines
@@ -210,7 +209,8 @@ def _read(story, lines, ahead, expected, part, watch):
             begun = story.module, story.header["options"], len(story.header["players"])
             story.undo_points = UndoPoints(begun, events, expected)
             if hasattr(gc, "mem_free"):  # a computer collects by itself
-                large = keeps_sheets(story.header["game"], story.header["options"])
+                has_sheet = getattr(story.game, "has_sheet", None)
+                large = has_sheet is not None and has_sheet(0)
             story.undo_points.read = part
         else:
             flag = ahead.flags[n]
