@@ -112,10 +112,13 @@ class Table:
         self._ours = alone - self.free()
 
     def new(self, **settings: Any) -> None:
-        """A gadget without any games, with these settings."""
+        """A gadget without any games, with these settings, as after power-on: MicroPython never
+        forgets a name that it has met."""
         storage = MemoryFiles()
         Settings(storage).set_all(settings)
-        self.hold(storage)
+        self.hold(storage)  # a game in progress would go on, and rivals might think for long
+        self.reset()
+        self.hold(storage)  # that start has mixed a pool of entropy of its own
         self.switch_on()
 
     def hold(self, files: MemoryFiles) -> None:

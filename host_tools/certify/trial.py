@@ -172,7 +172,6 @@ def try_by_hand(table: Table, report: Report, hands: Hands) -> None:
 
 def try_start(table: Table, trial: Trial) -> None:
     table.new()
-    table.reset()
     first, start = table.starts
     trial.report.note("first", first)
     trial.report.note("start", start)
@@ -183,7 +182,6 @@ def play_script(table: Table, trial: Trial, name: str, language: str) -> None:
     wanted = goldens(name, language)
     compared = CLOCK not in text
     where = f"script {name}, {language}"
-    table.reset()  # as after power-on: MicroPython never forgets a name that it has met
     table.new(language=language)
     before, table.heaps = table.heaps, []
     pictures = 0
