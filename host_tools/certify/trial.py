@@ -13,7 +13,6 @@ from datetime import UTC, datetime
 from typing import Any
 
 from firmware.games import KEYS
-from firmware.games.parts import keeps_sheets
 from firmware.ui.faults import FILE as CRASH
 from firmware.version import VERSION
 from host_tools.board import aside
@@ -200,13 +199,17 @@ def play_script(table: Table, trial: Trial, name: str, language: str) -> None:
             )
     games = check_journals(table, report, where)
     report.played.append(Played(name, language, pictures, pictures * compared, len(games)))
-    if any(
-        game.header and keeps_sheets(game.header["game"], game.header["options"]) for game in games
-    ):
+    if any(has_sheet(game) for game in games):
         table.sheet_heaps += table.heaps
         table.heaps = before
     else:
         table.heaps = before + table.heaps
+
+
+def has_sheet(examined: Examined) -> bool:
+    """Does the gadget know a sheet of this game? A rival, who sits last, always has one."""
+    known = getattr(examined.game, "has_sheet", None)
+    return known is not None and known(examined.game.players - 1)
 
 
 def check_journals(table: Table, report: Report, where: str) -> list[Examined]:
