@@ -24,7 +24,7 @@ def with_four_arrows(tmp_path, **options):
     """A round in which the direction die leaves the choice to every player."""
     script = begin(tmp_path, dict(options, expansion="meteor"))
     game = script.gadget.session.game
-    while game.seats[0].faces[4:5] != ["any"]:
+    while "any" not in game.seats[0].faces[4:5]:
         script.do("hold", "A")
         game = script.gadget.session.game
         while game.phase == "pick":

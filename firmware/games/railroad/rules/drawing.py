@@ -75,6 +75,7 @@ def meteor(game, event):
         return
     if seat.faces[4] == "any" and game.options["meteor_any"] == "table":
         for other in game.seats:
+            other.faces = list(other.faces)  # copies of the game share it
             other.faces[4] = event["dir"]
         seat = game.seats[event["p"]]
     seat.hit(target(seat, event["dir"]))

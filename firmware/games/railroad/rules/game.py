@@ -182,16 +182,18 @@ class Game:
         faces = tuple(faces)  # copies of the game share it
         self.rolls.append(faces)
         if self.phase == "draw":
-            for number in range(self.players):
-                self._begin(number, faces)
+            self._begin_all([faces] * self.players)
 
-    def _begin(self, number, faces):
+    def _begin_all(self, faces):
+        """A round with these faces for each player."""
         if type(self.seats) is list:
-            self.seats[number].begin(self.round, faces)
-        else:
-            self.seats.begin(number, self.round, faces)
-        if number >= self.people:
-            self.seats.remember(number)
+            for seat, own in zip(self.seats, faces):
+                seat.begin(self.round, own)
+            return
+        for number, own in enumerate(faces):
+            self.seats.begin(number, self.round, own)
+            if number >= self.people:
+                self.seats.remember(number)
 
     def latest_dice(self):
         """The latest roll as (die, face) pairs; none for the draw of the draft's start player."""
@@ -221,11 +223,9 @@ class Game:
     def _pick(self, event):
         self.taken.append(event["pair"])
         if len(self.taken) == len(self.pairs):
-            sums = []
-            for number in range(self.players):
-                own = self.own_faces(number)
-                self._begin(number, tuple(own) + self.rolls[-1])
-                sums.append(sum([draft.value(face) for face in own]))
+            hands = [self.own_faces(number) for number in range(self.players)]
+            self._begin_all([tuple(own) + self.rolls[-1] for own in hands])
+            sums = [sum([draft.value(face) for face in own]) for own in hands]
             self.next_start = draft.next_start(sums, self.start)
             self.phase = "draw"
 
@@ -271,6 +271,8 @@ def why_not_pick(game, event):
 def why_not_end(game, event):
     if game.phase != "draw":
         return "not_now", ("#" + game.phase,)
+    if type(game.seats) is list:
+        return None
     lava = game.options["expansion"] == "lava"
     for number in range(game.players):
         if not game.has_sheet(number) or (not lava and game.seats.has_finished(number)):

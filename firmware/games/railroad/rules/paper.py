@@ -1,6 +1,5 @@
 """One player who draws on paper: special routes, the meteor's marker and craters, typed scores."""
 
-from firmware.games.contract import copy_of
 from firmware.games.railroad.rules.meteor import target
 from firmware.games.railroad.rules.spaces import MIDDLE, name_of
 from firmware.games.railroad.rules.specials import Specials
@@ -12,14 +11,19 @@ class Paper:
     def __init__(self, options):
         self.options = options
         self.specials = Specials()
-        self.faces = []
+        self.faces = ()
         self.marker = MIDDLE  # LOST once a free direction was never told
         self.craters = []
         self.meteor_due = False
 
     def copy(self):
-        other = copy_of(self, ("faces", "craters"), ("options", "marker", "meteor_due"))
+        other = object.__new__(Paper)  # by hand: reading a journal back makes many of them
+        other.options = self.options
         other.specials = self.specials.copy()
+        other.faces = self.faces
+        other.marker = self.marker
+        other.craters = self.craters[:]
+        other.meteor_due = self.meteor_due
         return other
 
     def state(self):
@@ -32,7 +36,7 @@ class Paper:
         )
 
     def begin(self, number, faces):
-        self.faces = list(faces)
+        self.faces = faces
         self.specials.begin()
         self.meteor_due = self.options["expansion"] == "meteor" and self.marker != LOST
 
