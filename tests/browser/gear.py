@@ -210,11 +210,16 @@ class Visitor:
         self.rest()
         return self.page.locator("#words-shown").text_content()
 
-    def hear(self, text: str) -> None:
+    def hear(self, text: str, region: str = "words") -> None:
         """Wait until the live region says this."""
         self.page.wait_for_function(
-            "text => document.getElementById('words').textContent.includes(text)", arg=text
+            "([region, text]) => document.getElementById(region).textContent.includes(text)",
+            arg=[region, text],
         )
+
+    def read(self, text: str) -> None:
+        """Wait until the screen says this, for longer than the live region does."""
+        self.hear(text, "words-shown")
 
     def journal(self) -> list[dict]:
         """The events of the running or the last game, as the flash holds them."""

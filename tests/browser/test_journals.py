@@ -99,7 +99,7 @@ def test_a_running_game_can_be_erased_and_leaves_a_trace(visitor):
     erased = visitor.journal()[0]
     visitor.page.get_by_role("button", name="Erase g00001.jnl").click()
     visitor.page.locator("#ask-yes").click()
-    visitor.hear("Signalbox")
+    visitor.read("New game")
     assert visitor.journal() == []
     start(visitor)
     head = visitor.journal()[0]
