@@ -49,9 +49,9 @@ run: setup $(WASM)  ## open the gadget
 
 # Building and writing a case leaves the C locale behind in its process: hence UTF-8 mode.
 test: export PYTHONUTF8 := 1
-# Four processes for two processors: those with a browser or a command wait most of the time.
+# Three processes for two processors: those with a browser or a command wait most of the time.
 test: test-setup lint  ## every test, small counts
-	@$(BIN)/python -m pytest -n 4 --dist loadfile --no-loadscope-reorder tests
+	@$(BIN)/python -m pytest -n 3 --dist loadfile --no-loadscope-reorder tests
 
 quick: export PYTHONUTF8 := 1
 quick: test-setup  ## the tests that need nothing but CPython: under a minute

@@ -212,10 +212,12 @@ class Visitor:
 
     def hear(self, text: str, region: str = "words") -> None:
         """Wait until the live region says this."""
-        self.page.wait_for_function(
-            "([region, text]) => document.getElementById(region).textContent.includes(text)",
-            arg=[region, text],
-        )
+        says = "([region, text]) => document.getElementById(region).textContent.includes(text)"
+        try:
+            self.page.wait_for_function(says, arg=[region, text])
+        except Exception as error:
+            shown = self.page.locator("#words-shown, #notice").all_text_contents()
+            raise AssertionError(f"{text!r} is never said: {shown}, {self.journal()}") from error
 
     def read(self, text: str) -> None:
         """Wait until the screen says this, for longer than the live region does."""
