@@ -171,6 +171,7 @@ class Gadget:
         elif kind == HOLD and button == UP:
             self.settings.set("turned", 0 if self.picture.turned else 1)
             self.apply_settings()
+            self.memory.forget_settings()
         elif kind == HOLD and button == B:
             if self.table() != "start":
                 self.go("menu")

