@@ -1,4 +1,8 @@
-"""Runs the gadget: makes the board, makes the gadget, steps it until Ctrl-C."""
+"""Runs the gadget: makes the board, makes the gadget, steps it until Ctrl-C.
+
+Short on purpose: while MicroPython runs it, what comes to lie where its compiler was is never
+collected. After so few lines that is a piece of the firmware, which stays anyway.
+"""
 
 from firmware.boards import this_board
 

@@ -94,7 +94,8 @@ def looked(kind: str) -> dict[str, int]:
     """The least of every figure that the board told."""
     main = MEASURED + script.MAIN.replace(RUNNER, PARTS).partition("while True:\n")[0] + OPENED
     pins = firmware.PINS | {"HANG": script.HANG_PIN}
-    pico = firmware.rig(main, bench_resume.files(evening(kind)), pins=pins)
+    main, module = firmware.measured(main)
+    pico = firmware.rig(main, module | bench_resume.files(evening(kind)), pins=pins)
     pico.run_until(lambda: "done" in pico.text() or "Error" in pico.text(), 300_000, 500)
     return figures(pico)
 

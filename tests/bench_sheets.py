@@ -108,7 +108,8 @@ def table(session: Session, frozen: bool) -> PicoRig:
     main = MEASURED + script.MAIN.replace("    board.rest(ms)\n", FREE + "    board.rest(ms)\n")
     main = main.replace(RUNNER, PARTS)
     pins = firmware.PINS | {"HANG": script.HANG_PIN}
-    pico = firmware.rig(main, bench_resume.files(session), frozen, pins=pins)
+    main, module = firmware.measured(main, frozen)
+    pico = firmware.rig(main, module | bench_resume.files(session), frozen, pins=pins)
     script.settle(pico)
     return pico
 

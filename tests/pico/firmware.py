@@ -34,6 +34,18 @@ def with_main(main: str, frozen: bool = False) -> dict[str, bytes]:
     return files() | {"/app/main.py": linked().script(main).encode()}
 
 
+def as_module(name: str, text: str, frozen: bool = False) -> bytes:
+    """A module of ours as a board loads it."""
+    return bundle.compile_module((text if frozen else linked().script(text)).encode(), name)
+
+
+def measured(main: str, frozen: bool = False) -> tuple[str, dict[str, bytes]]:
+    """The same as a module, and the main.py that loads it. While MicroPython runs a main.py it
+    still points to where the compiler was: what comes to lie there is never collected. With our
+    own short one that is a piece of the firmware, with a long one it may be a whole game."""
+    return "import measured\n", {"/app/measured.mpy": as_module("measured.py", main, frozen)}
+
+
 def rig(
     main: str | None = None,
     more: dict[str, bytes] | None = None,

@@ -5,9 +5,8 @@ import tempfile
 from functools import lru_cache
 from pathlib import Path
 
-from host_tools.firmware_files import bundle
 from tests.pico import flash
-from tests.pico.firmware import PINS, ROOT, linked, rig
+from tests.pico.firmware import PINS, ROOT, as_module, measured, rig
 from tests.pico.rig import PicoRig
 from tests.scripts_runner import APART_MS, HELD_MS, PRESS_MS, Flash, prepare
 
@@ -46,9 +45,7 @@ while True:
 def runner(frozen: bool = False, name: str = "scripts_runner") -> bytes:
     """A module of tests/ as a board loads it."""
     text = (ROOT / f"tests/{name}.py").read_text(encoding="utf-8")
-    return bundle.compile_module(
-        (text if frozen else linked().script(text)).encode(), f"{name}.py"
-    )
+    return as_module(f"{name}.py", text, frozen)
 
 
 def table(
@@ -63,7 +60,8 @@ def table(
         prepare(Flash(folder), language)
         data = flash.folder_files(Path(folder))
     more = {"/data" + name: content for name, content in data.items()}
-    more["/app/scripts_runner.mpy"] = runner(frozen)
+    main, module = measured(main, frozen)
+    more |= module | {"/app/scripts_runner.mpy": runner(frozen)}
     pico = rig(main, more, frozen, pins=PINS | {"HANG": HANG_PIN}, **options)
     settle(pico, patience)
     return pico
