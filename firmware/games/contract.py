@@ -67,10 +67,10 @@ def why_not_roll(game, event):
     wanted = game.asks()
     if wanted is None:
         return ("no_roll", ())
-    if not whole(event["k"], game.k, game.k):
+    if event["k"] != game.k or type(event["k"]) is not int:
         return ("roll_k", (game.k,))
     of = event["of"]
-    if of != wanted or not wholes(of, 1, 256, 1, 256):
+    if of != wanted or list(map(type, of)).count(int) < len(of):
         return ("roll_of", (len(wanted),))
     got = event["got"]
     if not wholes(got, 0, max(wanted) - 1, len(wanted), len(wanted)):

@@ -179,8 +179,9 @@ class Ahead:
                 back = max(0, flags.rfind(ONE, 0, n)) or back
                 flags[back] = 0
             elif n:
-                flags[back] = self._way(n - back)
-                back = 0
+                if back:
+                    flags[back] = self._way(n - back)
+                    back = 0
                 flags[n] = STANDS
             if n > MOST_EVENTS:
                 break

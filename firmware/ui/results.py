@@ -7,12 +7,11 @@ NOBODY = 99
 LOST = ("lost", ())
 
 
-def result_lines(gadget, header, game):
+def result_lines(gadget, header, score):
     """The players in the order of their places; those without a place last."""
     if about(header["game"]).PLAYERS[1] == 1:
         return []
     words = gadget.words.of_game(header["game"])
-    score = game.score()
     lost = score["note"] == LOST
     found = []
     for seat in range(len(header["players"])):
@@ -61,9 +60,8 @@ def parts_of(gadget, header, game, quick=()):
     return found
 
 
-def what_decided(gadget, game):
+def what_decided(gadget, score):
     """How a game that is lost or won ended, or what decided between equal totals; or None."""
-    score = game.score()
     if score["note"]:
         key, args = score["note"]
         return gadget.w(key, *args)

@@ -89,7 +89,7 @@ class Screen(Contract):
         rows = self.rows
         rows.append((gadget.title(header["game"]), t(state) if state else ""))
         width = gadget.picture.canvas.width
-        for _, name, text in result_lines(gadget, header, story.game):
+        for _, name, text in result_lines(gadget, header, story.game.score()):
             if width(name) + width(text) > WIDE:
                 rows.append((name, ""))
                 name = ""

@@ -20,8 +20,9 @@ class Screen(List):
 
     def rows(self):
         session = self.gadget.session
-        self.note = what_decided(self.gadget, session.game)
-        lines = result_lines(self.gadget, session.header, session.game)
+        score = session.game.score()
+        self.note = what_decided(self.gadget, score)
+        lines = result_lines(self.gadget, session.header, score)
         if self.gadget.keys.by_two and not session.revealed:
             lines.append((END, self.gadget.t("end_game"), ""))
         return lines

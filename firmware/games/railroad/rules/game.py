@@ -232,7 +232,7 @@ class Game:
     # The end of a round and of the game
 
     def _end(self, event):
-        if not self.options["boards"]:
+        if self.options["expansion"] == "meteor" and not self.options["boards"]:
             for number in range(self.people):
                 self.seats[number].end()
         if self.options["draft"]:

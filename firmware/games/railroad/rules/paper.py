@@ -37,7 +37,7 @@ class Paper:
 
     def begin(self, number, faces):
         self.faces = faces
-        self.specials.begin()
+        self.specials.this_round = False  # by hand, too
         self.meteor_due = self.options["expansion"] == "meteor" and self.marker != LOST
 
     def has_crater(self, space):
