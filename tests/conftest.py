@@ -10,13 +10,18 @@ import shutil
 import sys
 import tempfile
 from functools import cache
+from pathlib import Path
 from types import ModuleType
 
+import pytest
+
+from tests import kept_code
 from tests.legs import SKIPPED
 
 # Screens come and go and commands start by the thousand: none of them is compiled twice.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
+kept_code.keep()
 
 # The gadget flushes every line it writes, which takes a disk far longer than memory.
 MEMORY = "/dev/shm"
@@ -40,6 +45,13 @@ LONGEST = (
 # Rooms whose tests run on something else than CPython; and so does whoever borrows from them.
 BEYOND = ("browser", "hardware", "micropython", "node", "pico")
 ROOMS = tuple(f"tests.{room}." for room in BEYOND)
+ROOM_FOLDERS = [Path(__file__).with_name(room) for room in BEYOND]
+
+
+def pytest_ignore_collect(collection_path, config) -> bool | None:
+    """Where nothing of such a room is wanted, it is not even imported."""
+    unwanted = "not beyond_cpython" in config.option.markexpr
+    return True if unwanted and collection_path in ROOM_FOLDERS else None
 
 
 def pytest_collection_modifyitems(items) -> None:
@@ -63,6 +75,14 @@ def rank(name: str) -> int:
 
 
 def pytest_collection_finish() -> None:
+    gc.freeze()
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _little_to_look_through() -> None:
+    """The gadget and the cases collect garbage all the time: what other files of tests have left
+    and loaded is no concern of theirs."""
+    gc.collect()
     gc.freeze()
 
 

@@ -25,14 +25,23 @@ class FrameBuffer:
         self.fill_rect(0, 0, self.width, self.height, c)
 
     def fill_rect(self, x, y, w, h, c):
-        left, right = max(x, 0), min(x + w, self.width)
-        top, bottom = max(y, 0), min(y + h, self.height)
-        if w < 1 or h < 1 or left >= right or top >= bottom:
-            return
+        left = x if x > 0 else 0
+        top = y if y > 0 else 0
+        right = x + w if x + w < self.width else self.width
+        bottom = y + h if y + h < self.height else self.height
         count = right - left
-        for page in range(top >> 3, ((bottom - 1) >> 3) + 1):
-            mask = _rows(top - page * 8, bottom - page * 8) * _ones(count)
-            self._write(page, left, count, mask if c else 0, mask)
+        if count < 1 or top >= bottom:
+            return
+        buffer = self.buffer
+        for page in range(top >> 3, (bottom + 7) >> 3):
+            mask = _columns(top - page * 8, bottom - page * 8, count)
+            i = page * self.width + left
+            if count == 1:
+                buffer[i] = buffer[i] | mask if c else buffer[i] & ~mask
+            else:
+                old = int.from_bytes(buffer[i : i + count], "little")
+                new = old | mask if c else old & ~mask
+                buffer[i : i + count] = new.to_bytes(count, "little")
 
     def hline(self, x, y, w, c):
         self.fill_rect(x, y, w, 1, c)
@@ -71,48 +80,56 @@ class FrameBuffer:
 
     def blit(self, source, x, y, key=-1, palette=None):
         """Copy another frame buffer; its pixels of colour `key` stay out."""
-        left, right = max(x, 0), min(x + source.width, self.width)
-        if left >= right or y >= self.height or y + source.height <= 0:
+        left = x if x > 0 else 0
+        right = x + source.width if x + source.width < self.width else self.width
+        count = right - left
+        if count < 1 or y >= self.height or y + source.height <= 0:
             return
         zero, one = (palette.pixel(0, 0), palette.pixel(1, 0)) if palette else (0, 1)
-        count = right - left
-        ones = _ones(count)
+        plain = one and not zero
         shift = y & 7
-        for page in range((source.height + 7) // 8):
-            first = page * source.width + left - x
-            bits = int.from_bytes(source.buffer[first : first + count], "little")
-            if zero or not one:
-                bits = (bits if one else 0) | (~bits if zero else 0)
-            mask = _rows(0, source.height - page * 8) * ones
-            if key in (0, 1):
-                mask &= bits if key == 0 else ~bits
-            bits &= mask
-            to = (y >> 3) + page
-            below = 255 << shift & 255
-            self._write(to, left, count, bits << shift, mask << shift & below * ones)
-            if shift:
-                above, back = 255 >> (8 - shift), 8 - shift
-                self._write(to + 1, left, count, bits >> back, mask >> back & above * ones)
+        to = y >> 3
+        first = left - x
+        for rows in range(source.height, 0, -8):
+            data = source.buffer[first : first + count]
+            if key == -1 and plain and not shift and rows > 7 and 0 <= to < self.height >> 3:
+                i = to * self.width + left
+                self.buffer[i : i + count] = data
+            else:
+                bits = int.from_bytes(data, "little")
+                if not plain:
+                    bits = (bits if one else 0) | (~bits if zero else 0)
+                mask = _columns(0, rows, count)
+                if key == 0:
+                    mask &= bits
+                elif key == 1:
+                    mask &= ~bits
+                bits &= mask
+                if shift:
+                    upper = mask << shift & _columns(shift, 8, count)
+                    self._write(to, left, count, bits << shift & upper, upper)
+                    lower = mask >> (8 - shift) & _columns(0, shift, count)
+                    self._write(to + 1, left, count, bits >> (8 - shift) & lower, lower)
+                else:
+                    self._write(to, left, count, bits, mask)
+            first += source.width
+            to += 1
 
     def _write(self, page, x, count, bits, mask):
         """Write the masked pixels of so many columns of a page."""
-        if page < 0 or page * 8 >= self.height:
+        room = self.height - page * 8
+        if page < 0 or room < 1 or not mask:
             return
-        if page * 8 + 8 > self.height:
-            mask &= _rows(0, self.height - page * 8) * _ones(count)
+        if room < 8:
+            within = _columns(0, room, count)
+            bits &= within
+            mask &= within
         i = page * self.width + x
         old = int.from_bytes(self.buffer[i : i + count], "little")
-        self.buffer[i : i + count] = (old & ~mask | bits & mask).to_bytes(count, "little")
+        self.buffer[i : i + count] = (old & ~mask | bits).to_bytes(count, "little")
 
 
 @cache
-def _ones(count):
-    """The lowest bit of so many bytes."""
-    return int.from_bytes(b"\x01" * count, "little")
-
-
-@cache
-def _rows(top, bottom):
-    """The bits of a page's rows from `top` up to before `bottom`."""
-    top, bottom = max(top, 0), min(bottom, 8)
-    return ((1 << bottom) - (1 << top)) & 255
+def _columns(top, bottom, count):
+    """The bits of the rows from `top` up to before `bottom`, in so many columns of a page."""
+    return ((1 << min(bottom, 8)) - (1 << max(top, 0))) * int.from_bytes(b"\x01" * count, "little")

@@ -23,11 +23,13 @@ def loaded():
 def forget(*names):
     """Drop modules and everything below them, so that their memory can be used again."""
     for loaded in list(sys.modules):
-        for name in names:
-            if loaded.startswith(name) and (loaded == name or loaded[len(name)] == "."):
-                del sys.modules[loaded]
-                break
+        if "firmware" in loaded:  # a computer has thousands of others
+            for name in names:
+                if loaded.startswith(name) and (loaded + ".")[len(name)] == ".":
+                    del sys.modules[loaded]
+                    break
     for name in names:
-        parent, _, leaf = name.rpartition(".")
-        if parent in sys.modules and hasattr(sys.modules[parent], leaf):
-            delattr(sys.modules[parent], leaf)
+        home, _, leaf = name.rpartition(".")
+        home = sys.modules.get(home)
+        if hasattr(home, leaf):
+            delattr(home, leaf)
