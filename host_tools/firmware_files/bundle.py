@@ -8,6 +8,7 @@ Compiled, modules that are used together are one (the linker says why), and most
 file (see rooms.py); as plain .py every module is a file of its own.
 """
 
+import gc
 import importlib.util
 import subprocess
 import tomllib
@@ -108,7 +109,13 @@ def callers() -> tuple[str, ...]:
 
 @lru_cache(maxsize=4)
 def _linker(board: str, texts: tuple[tuple[str, str], ...], callers: tuple[str, ...]) -> Linker:
-    return Linker(dict(texts), groups(board, SHARED[board], dict(texts)), callers)
+    collecting = gc.isenabled()
+    gc.disable()  # it would look through a million nodes again and again, and all of them stay
+    try:
+        return Linker(dict(texts), groups(board, SHARED[board], dict(texts)), callers)
+    finally:
+        if collecting:
+            gc.enable()
 
 
 def joined(board: str) -> dict[str, str]:

@@ -213,7 +213,7 @@ BAD = [
     (("deploy", "--device", "a²"), "cannot be opened"),
     (("settings", "timer_mode=fast"), "it may be off, down or up"),
     (("names", "x" * 60), "take 1 to 12 letters"),
-    (("bundle", "/proc/out"), "name another file or folder"),
+    (("bundle", "/proc/out", "--py"), "name another file or folder"),
     (("build-site", "/proc/out"), "name another file or folder"),
     (("backup", "/proc/out/games.sqlite"), "name another file"),
     (("sim", "--port", "70000"), "less than or equal to 65535"),

@@ -21,7 +21,7 @@ class Flash(UserContext):
 
     def read(self, cfg, block, off, size):
         start = block * BLOCK + off
-        return bytes(memoryview(self.buffer)[start : start + size])
+        return self.buffer[start : start + size]
 
     def prog(self, cfg, block, off, data):
         return self._operate("prog", block * BLOCK + off, bytes(data))

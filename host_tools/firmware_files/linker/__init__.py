@@ -34,7 +34,6 @@ class Linker:
         callers: Iterable[str] = (),
     ) -> None:
         self.modules = {name: Module(name, text) for name, text in sources.items()}
-        self.named = {name for text in (*sources.values(), *callers) for name in named(text)}
         self._file_of: dict[str, str] = {}
         for first, others in groups.items():
             self._file_of |= dict.fromkeys((first, *others), first)
@@ -43,6 +42,8 @@ class Linker:
         if unknown := self._file_of.keys() - self.modules.keys():
             raise LinkError(f"the groups name modules that are not there: {sorted(unknown)}")
         outside = [list(ast.walk(ast.parse(text))) for text in callers]
+        inside = [module.nodes() for module in self.modules.values()]
+        self.named = {name for nodes in (*inside, *outside) for name in named(nodes)}
         self.attributes = Attributes(self.modules, self.meaning, outside)
         self._reached: set[str] = set()
         for nodes in outside:
@@ -66,7 +67,7 @@ class Linker:
         return {name: text for name, text in texts.items() if text}
 
     def script(self, text: str) -> str:
-        if unknown := named(text) - self.named:
+        if unknown := named(ast.walk(ast.parse(text))) - self.named:
             known = {name for module in self.modules.values() for name in module.arguments()}
             if renamed := unknown & known:
                 raise LinkError(f"a call names arguments that are called otherwise: {renamed}")
@@ -85,6 +86,10 @@ class Linker:
 
     def file_of(self, module: str) -> File:
         return self._files[self._file_of[module]]
+
+    def name_of(self, part: Own) -> str:
+        """What something is called in its file."""
+        return self.file_of(part.module).names[part]
 
     def meaning(self, module: Module, name: str) -> Part | None:
         """What a name at the top of a module stands for in the end, None if it has none."""
@@ -123,7 +128,7 @@ class Linker:
         module = self.modules.get(part.module)
         if module is None or module.kept or not isinstance(part, Own):
             return False
-        return part.name in module.tables_and_functions() and part.name not in self._reached
+        return part.name in module.tables_and_functions and part.name not in self._reached
 
     def constant(self, part: Part | None) -> int | str | None:
         """The number or text that a part of a module is, None if it is something else."""
@@ -151,7 +156,6 @@ def imported(nodes: Iterable[ast.AST]) -> set[str]:
     return {alias.name for node in found for alias in node.names}
 
 
-def named(text: str) -> set[str]:
+def named(nodes: Iterable[ast.AST]) -> set[str]:
     """The arguments that calls in this code name."""
-    nodes = ast.walk(ast.parse(text))
     return {node.arg for node in nodes if isinstance(node, ast.keyword) and node.arg}

@@ -16,7 +16,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from host_tools.firmware_files.linker.modules import Module, Own, Part
-from host_tools.firmware_files.linker.top_names import TOP_WORDS, WORDS, bound, within
+from host_tools.firmware_files.linker.top_names import TOP_WORDS, WORDS, bound, every, within
 
 PLAIN = (str, bytes, bytearray, memoryview, int, list, tuple, dict, set, array, io.BytesIO)
 # What the objects of MicroPython's own modules have, where names of ours may be the same.
@@ -161,7 +161,7 @@ def defined(node: ast.ClassDef) -> set[str]:
 
 
 def of_self(node: ast.AST) -> Iterator[ast.Attribute]:
-    for part in ast.walk(node):
+    for part in every([node]):
         if isinstance(part, ast.Attribute) and is_self(part.value):
             yield part
 

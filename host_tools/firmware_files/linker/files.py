@@ -23,6 +23,8 @@ class File:
         self._words: list[str] = []  # names that cost nothing, not yet given
         self._wanted: dict[Part, str] = {}
         self.loaded: set[Part] = set()  # what the text imports so far from outside the firmware
+        self.borrowed: dict[Own, str] = {}  # what its functions import, and how that was called
+        self._settled: list[tuple[ast.stmt, str]] = []
 
     def add(self, module: Module) -> None:
         self.modules.append(module)
@@ -66,7 +68,7 @@ class File:
         """Find names that no function of this file has for something of its own."""
         while True:
             try:
-                self._statements()
+                self._settled = self._statements()
                 return
             except Captured as fault:
                 name = str(fault)
@@ -88,7 +90,11 @@ class File:
     def text(self) -> str:
         if len(self.modules) == 1 and self.modules[0].kept:
             return self.modules[0].text if self.modules[0].parts else ""
-        statements = [statement for statement, _ in self._statements()]
+        borrowed = self.borrowed.items()
+        if not self._settled or any(self.linker.name_of(part) != name for part, name in borrowed):
+            self.settle()  # again, where another file has found other names since
+        statements = [statement for statement, _ in self._settled]
+        self._settled = []
         whole = ast.Module([*self._imports(), *statements], [])
         if not whole.body:
             return ""
@@ -144,7 +150,8 @@ class File:
         for part, local in self._wanted.items():
             if isinstance(part, Own):
                 file = self.linker.file_of(part.module)
-                found.setdefault(file.name, []).append(alias_of(file.names[part], local))
+                alias = alias_of(self.linker.name_of(part), local)
+                found.setdefault(file.name, []).append(alias)
         return [ast.ImportFrom(source, names, 0) for source, names in sorted(found.items())]
 
 

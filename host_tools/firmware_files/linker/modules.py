@@ -112,6 +112,7 @@ class Module:
             return value if len(value) <= INTERNED else None
         return value if type(value) is int else None
 
+    @cached_property
     def tables_and_functions(self) -> set[str]:
         """What the module has at its top besides classes, whose names people may see."""
         found = {name for name, part in self.parts.items() if isinstance(part, Own)}

@@ -105,7 +105,8 @@ class Rewriting(Names):
                 new.append(ast.Assign([target], ast.Constant(value)))
             elif isinstance(part, Own):
                 file = self._linker.file_of(part.module)
-                new.append(ast.ImportFrom(file.name, [alias_of(file.names[part], local)], 0))
+                self._file.borrowed[part] = there = self._linker.name_of(part)
+                new.append(ast.ImportFrom(file.name, [alias_of(there, local)], 0))
             else:
                 raise ValueError(f"line {node.lineno}: imports what {node.module} imports")
         return new

@@ -33,12 +33,23 @@ SCOPES = (ast.FunctionDef, ast.Lambda, ast.ClassDef, *COMPREHENSIONS)
 
 def within(body: list[ast.AST]) -> Iterator[ast.AST]:
     """Every node of these statements, but none inside a function, class or comprehension."""
+    return every(body, SCOPES)
+
+
+def every(body: list[ast.AST], but: tuple[type[ast.AST], ...] = ()) -> Iterator[ast.AST]:
+    """Every node of these statements, but none inside of those; in any order. A link asks for
+    millions of nodes, and `ast.walk` takes three times as long."""
     nodes = list(body)
     while nodes:
         node = nodes.pop()
         yield node
-        if not isinstance(node, SCOPES):
-            nodes.extend(ast.iter_child_nodes(node))
+        if isinstance(node, but):
+            continue
+        for value in vars(node).values():
+            if isinstance(value, list):
+                nodes += [part for part in value if isinstance(part, ast.AST)]
+            elif isinstance(value, ast.AST) and not isinstance(value, ast.expr_context):
+                nodes.append(value)
 
 
 def bound(body: list[ast.AST]) -> set[str]:
@@ -196,10 +207,10 @@ class Globals(ast.NodeTransformer):
         arguments.defaults = [self.visit(part) for part in arguments.defaults]
         arguments.kw_defaults = [part and self.visit(part) for part in arguments.kw_defaults]
         scope = Scope(bound(body))
-        every = [part for part in ast.walk(arguments) if isinstance(part, ast.arg)]
-        scope.names |= {argument.arg for argument in every}
-        words = self._words(body, every)
-        for argument in every:
+        named = [part for part in ast.walk(arguments) if isinstance(part, ast.arg)]
+        scope.names |= {argument.arg for argument in named}
+        words = self._words(body, named)
+        for argument in named:
             argument.annotation = None
             if argument.arg not in ("self", "_") and not self.of.is_named(argument.arg):
                 scope.new[argument.arg] = next(words, argument.arg)
@@ -217,14 +228,13 @@ class Globals(ast.NodeTransformer):
         used = {argument.arg for argument in arguments}
         for scope in self._scopes:
             used |= set(scope.new.values())
-        for part in body:
-            for node in ast.walk(part):
-                if isinstance(node, ast.Name):
-                    used.add(node.id)
-                elif isinstance(node, ast.arg):
-                    used.add(node.arg)
-                elif isinstance(node, ast.Import | ast.ImportFrom):
-                    used |= {local_name(alias) for alias in node.names}
+        for node in every(body):
+            if isinstance(node, ast.Name):
+                used.add(node.id)
+            elif isinstance(node, ast.arg):
+                used.add(node.arg)
+            elif isinstance(node, ast.Import | ast.ImportFrom):
+                used |= {local_name(alias) for alias in node.names}
         return (word for word in WORDS if word not in used)
 
     def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:
