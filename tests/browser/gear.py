@@ -120,6 +120,14 @@ def launch(playwright):
     return playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS), env=env)
 
 
+def forget(page, address: str) -> None:
+    """The flash and what the page remembers; the page's own files stay, as they would."""
+    session = page.context.new_cdp_session(page)
+    what = {"origin": address.rstrip("/"), "storageTypes": "indexeddb,local_storage"}
+    session.send("Storage.clearDataForOrigin", what)
+    session.detach()
+
+
 class Onlooker:
     """Looks at one page on many screens, as in a browser that is resized or zoomed."""
 
@@ -162,7 +170,11 @@ class Visitor:
         """A press that changes the picture."""
         before = self.rest()
         self.tap(button)
-        self.page.wait_for_function(f"before => ({PIXELS})() !== before", arg=before)
+        self.until(f"before => ({PIXELS})() !== before", before)
+
+    def until(self, condition: str, arg=None) -> None:
+        """Wait for it; a look in every frame would keep the browser busy drawing."""
+        self.page.wait_for_function(condition, arg=arg, polling=TICK_MS)
 
     def hold(self, button: str) -> None:
         """Hold the button until the gadget has written something down, as people do."""
@@ -185,7 +197,7 @@ class Visitor:
 
     def see(self, pixels: str) -> None:
         """Wait until the screen shows this picture."""
-        self.page.wait_for_function(f"wanted => ({PIXELS})() === wanted", arg=pixels)
+        self.until(f"wanted => ({PIXELS})() === wanted", pixels)
 
     def picture(self) -> bytes:
         """The picture as the panel keeps it: eight pages, the lowest bit on top."""
@@ -214,7 +226,7 @@ class Visitor:
         """Wait until the live region says this."""
         says = "([region, text]) => document.getElementById(region).textContent.includes(text)"
         try:
-            self.page.wait_for_function(says, arg=[region, text])
+            self.until(says, [region, text])
         except Exception as error:
             shown = self.page.locator("#words-shown, #notice").all_text_contents()
             raise AssertionError(f"{text!r} is never said: {shown}, {self.journal()}") from error

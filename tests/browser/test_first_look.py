@@ -47,11 +47,21 @@ def test_the_gadget_is_the_largest_thing_on_the_page(shown_in, size):
 
 def test_the_button_to_press_is_marked_until_something_was_pressed(visitor):
     page = visitor.page
-    ring = "getComputedStyle(document.querySelector('[data-button=a]')).outlineStyle"
-    assert page.evaluate(ring) == "solid"
+    ring = "getComputedStyle(document.querySelector('[data-button=a]'), '::after')"
+    assert page.evaluate(f"{ring}.borderStyle") == "solid"
     visitor.press("a")
     visitor.hear("1/7")
-    assert page.evaluate(ring) == "none"
+    assert page.evaluate(f"{ring}.content") == "none"
+
+
+def test_nothing_moves_by_itself_for_five_seconds(shown_in):
+    """Whoever reads is left in peace, and so is a battery."""
+    moves = "document.getAnimations().map((one) => one.effect.getComputedTiming().endTime)"
+    page = shown_in("en").page
+    page.reload()
+    page.wait_for_selector(READY)
+    lasting = page.evaluate(moves)
+    assert lasting and max(lasting) < 5000
 
 
 @pytest.mark.parametrize(

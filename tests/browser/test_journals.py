@@ -9,7 +9,7 @@ from PIL import Image
 
 from firmware.play.result_code import result_code
 from tests.browser.gear import ROOT, Visitor
-from tests.browser.test_games import play, start
+from tests.browser.test_games import BLOCK, play, start
 from tests.host_tools.test_result_code import DAY, played
 from tests.play.forge import lines_of
 
@@ -104,6 +104,21 @@ def test_a_running_game_can_be_erased_and_leaves_a_trace(visitor):
     start(visitor)
     head = visitor.journal()[0]
     assert (head["number"], head["before"]) == (erased["number"] + 1, erased["id"])
+
+
+def test_a_switch_pressed_while_a_game_is_erased_starts_nothing_twice(visitor):
+    page = visitor.page
+    start(visitor)
+    page.evaluate(BLOCK)  # the browser takes its time
+    page.get_by_role("button", name="Erase g00001.jnl").click()
+    page.locator("#ask-yes").click()
+    for _ in range(2):
+        page.get_by_role("button", name="Switch on").click()
+    page.evaluate("window.unblock = true")
+    visitor.read("New game")
+    assert visitor.journal() == []
+    starts = "performance.getEntriesByType('resource').filter((e) => e.name.endsWith('.wasm'))"
+    assert page.evaluate(f"{starts}.length") == 2
 
 
 def test_a_result_code_is_read_and_its_journal_confirms_it(visitor):

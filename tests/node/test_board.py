@@ -19,3 +19,9 @@ def test_every_part_of_the_browsers_board():
     ]
     assert told["heard"] == ["880:150 0:50 1760:600", "", True]
     assert told["parts"] == [False, None, True, 4102444800]
+
+
+def test_what_is_left_of_one_life_does_no_harm_to_the_next():
+    """A gadget that was switched on again once stopped, whenever the browser tidied up late."""
+    told = run_in_node("lives.mjs", ("tests/node/board.py",))
+    assert told[4] == ["b", "c"]

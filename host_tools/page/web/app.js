@@ -123,7 +123,10 @@ function showPower(on) {
 
 addEventListener("resize", fit);
 fit();
-start().catch((error) => failed("gadget", error));
-if ("serviceWorker" in navigator && !pico) {
+start().catch((error) => failed("gadget", error)).then(keepOffline);
+
+// The gadget comes first: what it needs without a network is fetched when it is running.
+function keepOffline() {
+  if (!("serviceWorker" in navigator) || pico) return;
   navigator.serviceWorker.register("sw.js").catch((error) => console.info(String(error)));
 }

@@ -61,6 +61,7 @@ export class Games {
   async #erase(names) {
     if (!this.#gadget.on) return this.#notice(say("first_on"));
     if (!(await ask(names.length === 1 ? say("ask_one") : say("ask_all", names.length)))) return;
+    if (!this.#gadget.on) return this.#notice(say("first_on")); // another window has the power now
     const numbers = names.map((name) => name.slice(0, 7)); // its secret and its remains go too
     const all = this.#gadget.flash.names();
     await this.#gadget.erase(all.filter((name) => numbers.includes(name.slice(0, 7))));

@@ -9,9 +9,11 @@ import { takePower } from "./tab.js";
 
 export class Machine {
   #gadget = null;
-  #wake = () => {};
+  #rouse = () => {};
+  #woken = false;
   #give = () => {};
   #life = 0; // counts the times that power came on: a loop of an earlier life ends
+  #turn = Promise.resolve(); // who starts or erases waits for who came before
   flash = null;
   frames = 0;
   busBytes = 0;
@@ -20,7 +22,7 @@ export class Machine {
   constructor({ files, screen, keys, sound, light, language, changed, failed }) {
     Object.assign(this, { files, screen, keys, sound, light, language, changed, failed });
     keys.changed = () => {
-      this.#wake();
+      this.wake();
       this.changed("keys");
     };
   }
@@ -34,34 +36,8 @@ export class Machine {
     return this.flash?.busy ?? false;
   }
 
-  async start() {
-    const life = ++this.#life;
-    this.#give = await takePower(() => this.#lose(life));
-    this.flash = await this.openFlash();
-    this.flash.changed = () => this.changed("flash");
-    this.flash.failed = () => this.failed("writing");
-    this.frames = this.busBytes = this.busLast = 0;
-    const panel = new Ssd1306();
-    const gadget = await bootGadget({
-      loadMicroPython,
-      wasm: new URL("./micropython/micropython.wasm", import.meta.url).href,
-      files: this.files,
-      parts: {
-        flash: this.flash,
-        panel,
-        buttons: () => this.keys.mask(),
-        entropy: (count) => crypto.getRandomValues(new Uint8Array(count)),
-        sound: this.sound,
-        light: this.light,
-        clock: () => Math.floor(Date.now() / 1000),
-        language: this.language,
-      },
-      print: (line) => console.info(line),
-    });
-    if (life !== this.#life) return;
-    this.#gadget = gadget;
-    this.#run(life, panel).catch((error) => this.#fail(life, error));
-    this.changed("power");
+  start() {
+    return this.#next(() => this.#start());
   }
 
   async cut() {
@@ -72,7 +48,7 @@ export class Machine {
     this.sound.silence();
     this.light.set(false);
     this.screen.dark();
-    this.#wake();
+    this.wake();
     this.changed("power");
     await this.flash?.cut();
     give();
@@ -98,29 +74,78 @@ export class Machine {
   }
 
   // Erases files. The game in progress goes without power, so that nothing is written meanwhile.
-  async erase(names) {
-    const running = names.some((name) => name.endsWith(".jnl"));
-    if (running) await this.cut();
-    const flash = running ? await this.openFlash() : this.flash;
-    for (const name of names) flash.remove(name);
-    await flash.settled();
-    if (!running) return;
-    await flash.cut();
-    await this.start();
+  erase(names) {
+    return this.#next(async () => {
+      const running = names.some((name) => name.endsWith(".jnl"));
+      if (running) await this.cut();
+      const flash = running ? await this.openFlash() : this.flash;
+      for (const name of names) flash.remove(name);
+      await flash.settled();
+      if (!running) return;
+      await flash.cut();
+      await this.#start();
+    });
   }
 
   wake() {
-    this.#wake();
+    this.#woken = true;
+    this.#rouse();
+  }
+
+  #next(act) {
+    const done = this.#turn.then(act);
+    this.#turn = done.catch(() => {}); // told to who asked for it
+    return done;
+  }
+
+  async #start() {
+    if (this.on) return;
+    const life = ++this.#life;
+    this.#give = await takePower(() => this.#lose(life));
+    const flash = (this.flash = await this.openFlash());
+    flash.changed = () => this.changed("flash");
+    flash.failed = () => this.failed("writing");
+    this.frames = this.busBytes = this.busLast = 0;
+    try {
+      const panel = new Ssd1306();
+      const gadget = await this.#boot(flash, panel);
+      if (life !== this.#life) return flash.cut(); // the power went meanwhile
+      this.#gadget = gadget;
+      this.#run(life, panel).catch((error) => this.#fail(life, error));
+      this.changed("power");
+    } catch (error) {
+      this.#fail(life, error);
+    }
+  }
+
+  #boot(flash, panel) {
+    return bootGadget({
+      loadMicroPython,
+      wasm: new URL("./micropython/micropython.wasm", import.meta.url).href,
+      files: this.files,
+      parts: {
+        flash,
+        panel,
+        buttons: () => this.keys.mask(),
+        entropy: (count) => crypto.getRandomValues(new Uint8Array(count)),
+        sound: this.sound,
+        light: this.light,
+        clock: () => Math.floor(Date.now() / 1000),
+        language: this.language,
+      },
+      print: (line) => console.info(line),
+    });
   }
 
   async #run(life, panel) {
     const born = performance.now();
     while (life === this.#life) {
+      this.#woken = false;
       const sleep = this.#gadget.step(Math.floor(performance.now() - born));
       if (this.flash.busy) await this.flash.settled();
       if (life !== this.#life) return;
       this.#show(panel);
-      await this.#pause(Math.min(sleep, this.keys.due() ?? sleep));
+      if (!this.#woken) await this.#pause(Math.min(sleep, this.keys.due() ?? sleep));
     }
   }
 
@@ -138,7 +163,7 @@ export class Machine {
   #pause(ms) {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, ms);
-      this.#wake = () => {
+      this.#rouse = () => {
         clearTimeout(timer);
         resolve();
       };
