@@ -1,5 +1,7 @@
 """A picture in colour, pixel by pixel, as PNG and as SVG."""
 
+from itertools import chain, groupby
+
 from host_tools.pictures import bitmaps
 from host_tools.pictures.png import RGB, png
 
@@ -30,20 +32,18 @@ class Picture:
         self.bits(bitmaps.text(words, font), x, y, colour)
 
     def png(self) -> bytes:
-        return png([bytes(c for pixel in row for c in pixel) for row in self.rows], RGB)
+        return png([bytes(chain.from_iterable(row)) for row in self.rows], RGB)
 
     def svg(self) -> str:
         """Runs of equal pixels as rectangles, one path per colour."""
         paths: dict[Colour, list[str]] = {}
         for y, row in enumerate(self.rows):
             x = 0
-            while x < self.width:
-                end = x
-                while end < self.width and row[end] == row[x]:
-                    end += 1
-                if row[x] != PAPER:
-                    paths.setdefault(row[x], []).append(f"M{x} {y}h{end - x}v1h{x - end}z")
-                x = end
+            for colour, run in groupby(row):
+                length = len(list(run))
+                if colour != PAPER:
+                    paths.setdefault(colour, []).append(f"M{x} {y}h{length}v1h-{length}z")
+                x += length
         size = f'width="{self.width}" height="{self.height}"'
         body = "".join(f'<path fill="{_hex(c)}" d="{"".join(d)}"/>' for c, d in paths.items())
         return (

@@ -1,6 +1,7 @@
 """Evenings with results that are known: Railroad Ink on paper, played through a session."""
 
 from datetime import UTC, datetime
+from functools import lru_cache
 
 from firmware.play.file_names import FINISHED, name_of
 from firmware.play.session import Session
@@ -48,6 +49,9 @@ def evening(number, day, scores, abandoned=False, corrected=None, quick=(), code
     return storage.read(name_of(1, FINISHED))
 
 
+known = lru_cache(maxsize=500)(record_of)  # many tests keep the same games
+
+
 def keep(store, *journals):
     with store.turn() as connection:
-        return store.add_all(connection, [record_of(data) for data in journals], SEEN)
+        return store.add_all(connection, [known(data) for data in journals], SEEN)

@@ -71,7 +71,10 @@ def server():
         yield url
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+SERVER = pytest.param("postgresql", marks=pytest.mark.beyond_cpython)
+
+
+@pytest.fixture(params=["sqlite", SERVER])
 def place(request, tmp_path):
     """Where an empty store can be made."""
     if request.param == "sqlite":

@@ -1,8 +1,10 @@
 """The command line as a user meets it, in this process: exit code and what was printed."""
 
+import io
 import sys
 import unicodedata
 from dataclasses import dataclass
+from subprocess import CompletedProcess
 
 import pytest
 
@@ -33,6 +35,26 @@ def signalbox(monkeypatch, capsys, tmp_path):
         return Ran(left.value.code or 0, said.out, said.err)
 
     return run
+
+
+def piped(*words: str, typed: bytes = b"", encoding: str = "utf-8", **env: str):
+    """`signalbox` with pipes at all its ends, as `subprocess.run` would tell what it did: to start
+    a process takes longer than most commands."""
+    pipes = [io.TextIOWrapper(io.BytesIO(data), encoding) for data in (typed, b"", b"")]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys, "argv", ["signalbox", *words])
+        for name, pipe in zip(("stdin", "stdout", "stderr"), pipes, strict=True):
+            patch.setattr(sys, name, pipe)
+        for name, value in env.items():
+            patch.setenv(name, value)
+        with pytest.raises(SystemExit) as left:
+            cli.main()
+            raise SystemExit(0)
+    code = left.value.code or 0
+    for pipe in pipes:
+        pipe.flush()
+    out, err = (pipe.buffer.getvalue().decode(encoding) for pipe in pipes[1:])
+    return CompletedProcess(words, code, out, err)
 
 
 def no_control_characters(text: str) -> None:

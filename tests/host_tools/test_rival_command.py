@@ -1,6 +1,9 @@
-"""`signalbox rival` as a user meets it: the real command, checked by `check` and `score`."""
+"""`signalbox rival` as a user meets it, checked by `check` and `score`."""
 
 import json
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
@@ -10,6 +13,7 @@ from tests.host_tools.test_score_command import answers, run
 from tests.rules.rivals import code, rolled
 from tests.sizes import size
 
+SIGNALBOX = Path(sys.executable).with_name("signalbox")
 EXPANSIONS = ("", "river", "lake", "lava", "meteor")
 
 
@@ -50,7 +54,12 @@ def test_anybody_can_check_what_the_rival_drew(expansion):
 
 def test_many_codes_take_two_processes_and_come_in_their_order():
     codes = [code(number) for number in range(7)]
-    together = run("rival", "--json", "--level", "easy", *codes)
+    together = subprocess.run(
+        [SIGNALBOX, "rival", "--json", "--level", "easy", *codes],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
     alone = [run("rival", "--json", "--level", "easy", one).stdout for one in codes[:2]]
     assert [game["code"] for game in answers(together)] == codes
     assert together.stdout.startswith("".join(alone))

@@ -1,29 +1,20 @@
-"""`signalbox score`, `check` and `rules` as a user meets them: the real command."""
+"""`signalbox score`, `check` and `rules` as a user meets them."""
 
 import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from host_tools.commands.rules import NAMES
+from tests.host_tools.terminal import piped
 
 ROOT = Path(__file__).resolve().parents[2]
-SIGNALBOX = Path(sys.executable).with_name("signalbox")
 
 
-def run(*args: str, lines=(), **env):
+def run(*args: str, lines=(), encoding="utf-8"):
     text = "".join(line if isinstance(line, str) else json.dumps(line) + "\n" for line in lines)
-    return subprocess.run(
-        [SIGNALBOX, *args],
-        input=text,
-        capture_output=True,
-        text=True,
-        check=False,
-        env=os.environ | {"NO_COLOR": "1", "COLUMNS": "100"} | env,
-    )
+    typed = text.encode()
+    return piped(*args, typed=typed, encoding=encoding, NO_COLOR="1", COLUMNS="100")
 
 
 def answers(done):
@@ -61,10 +52,8 @@ def test_a_line_that_is_no_text_is_an_error_in_its_place(command):
     good = {"score": b'{"board": "A2=H-H-"', "check": b'{"tiles": ["A2=H-H-"]'}[command]
     good += b', "edition": "deep_blue", "note": "\\ud83d\\ude00"}\n'
     lines = [good, *(line for line, _ in NO_TEXT.values()), good]
-    done = subprocess.run(
-        [SIGNALBOX, command], input=b"".join(lines), capture_output=True, check=False
-    )
-    assert done.returncode == 2 and done.stderr == b""
+    done = piped(command, typed=b"".join(lines))
+    assert done.returncode == 2 and done.stderr == ""
     first, *bad, last = [json.loads(line) for line in done.stdout.splitlines()]
     assert first == last and "error" not in first
     for answer, (what, (_, words)) in zip(bad, NO_TEXT.items(), strict=True):
@@ -85,9 +74,9 @@ def test_what_could_steer_a_terminal_comes_back_escaped():
 
 def test_a_terminal_that_knows_only_ascii_gets_json_all_the_same():
     lines = [{"tiles": ["A2=ä€"], "edition": "deep_blue"}]
-    done = run("check", lines=lines, PYTHONIOENCODING="ascii")
+    done = run("check", lines=lines, encoding="ascii")
     assert done.stdout.isascii() and "A2: ä€" in answers(done)[0]["error"]
-    assert run("score", "--sample", PYTHONIOENCODING="ascii").returncode == 0
+    assert run("score", "--sample", encoding="ascii").returncode == 0
 
 
 def test_longest_overrides_the_edition():

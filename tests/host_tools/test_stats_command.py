@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 from contextlib import closing
 from xml.etree import ElementTree
 
@@ -31,11 +32,19 @@ KEYS_OF_A_GAME = (
 )
 
 
-@pytest.fixture
-def kept(signalbox, tmp_path):
-    """The command with a store of some evenings."""
-    with closing(open_store(tmp_path / "store.sqlite")) as store:
+@pytest.fixture(scope="module")
+def filled(tmp_path_factory):
+    """A store of some evenings."""
+    file = tmp_path_factory.mktemp("filled") / "store.sqlite"
+    with closing(open_store(file)) as store:
         keep(store, *evenings(), *demo.journals(16, 13, list(KEYS)))
+    return file
+
+
+@pytest.fixture
+def kept(signalbox, filled, tmp_path):
+    """The command with a copy of it."""
+    shutil.copyfile(filled, tmp_path / "store.sqlite")
     return signalbox
 
 

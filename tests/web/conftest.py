@@ -1,5 +1,6 @@
 """Pages over stores of their own: as Starlette answers them, and as a person starts them."""
 
+import shutil
 from contextlib import closing
 
 import pytest
@@ -27,10 +28,22 @@ def store(tmp_path):
         yield opened
 
 
+@pytest.fixture(scope="session")
+def filled_file(folder, tmp_path_factory):
+    """A store with these games."""
+    file = tmp_path_factory.mktemp("filled") / "games.sqlite"
+    with closing(open_store(file)) as opened:
+        import_folder(opened, folder)
+    return file
+
+
 @pytest.fixture
-def filled(store, folder):
-    import_folder(store, folder)
-    return store
+def filled(filled_file, tmp_path):
+    """A copy of it."""
+    copy = tmp_path / "games.sqlite"
+    shutil.copyfile(filled_file, copy)
+    with closing(open_store(copy)) as opened:
+        yield opened
 
 
 @pytest.fixture

@@ -3,6 +3,8 @@
 from contextlib import closing
 from dataclasses import replace
 
+import pytest
+
 from host_tools.store import open_store
 from host_tools.store.importing import import_folder
 from host_tools.store.paging import ORDERS, Asked, uids_of
@@ -11,6 +13,7 @@ from tests.host_tools.stores import postgresql
 from tests.web.test_pages import get, rows
 from tests.web.test_uploads import send
 
+pytestmark = pytest.mark.beyond_cpython
 ASKED = [
     *(Asked(order=order) for order in ORDERS),
     *(Asked(text=text) for text in ("ada", "emma ada", "RAILROAD", "2026-0", "%", "_", "'")),
