@@ -11,7 +11,7 @@ from tests.naive.score import TooBig, score
 from tests.naive.spoil import spoiled
 from tests.sizes import size
 
-GAMES = size(5, 400)
+GAMES = size(2, 400)
 HALF = {"rows": True, "columns": True}
 MIRRORS = ({"rows": True, "columns": False}, {"rows": False, "columns": True}, HALF)
 

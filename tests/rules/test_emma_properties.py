@@ -31,7 +31,7 @@ def cards_entering(event):
 
 
 def test_cards_leave_in_equal_pairs_only():
-    for rng in seeds(size(60, 1500)):
+    for rng in seeds(size(20, 1500)):
         game = Game(random_options("emma", rng, level="full", derail_limit=0), rng.randint(1, 4))
         entered = []
         left = 0
@@ -47,7 +47,7 @@ def test_cards_leave_in_equal_pairs_only():
 
 
 def test_turns_are_equal_for_all():
-    for rng in seeds(size(40, 1000)):
+    for rng in seeds(size(15, 1000)):
         players = rng.randint(1, 4)
         game = Game(
             random_options("emma", rng, level="full", solo_hand=2, derail_limit=0), players
@@ -78,7 +78,7 @@ def brute_force(pile, cards):
 
 def test_the_offered_order_is_the_best():
     rng = random.Random(11)
-    for _ in range(size(400, 4000)):
+    for _ in range(size(200, 4000)):
         pile = []
         lay(pile, [rng.randint(1, 4) for _ in range(rng.randint(0, 7))])
         cards = [rng.randint(1, 4) for _ in range(rng.randint(1, 5))]

@@ -25,7 +25,7 @@ def player_of(key):
 
 @pytest.mark.parametrize("key", OTHERS)
 def test_a_random_game_ends_and_scores_and_replays(key):
-    for rng in seeds(size(40, 1000)):
+    for rng in seeds(size(15, 1000)):
         game = random_game(key, rng)
         again = game.copy()
         stage = game.stage()
@@ -58,7 +58,7 @@ def test_the_players_use_every_event(key):
 def test_a_refused_event_changes_nothing(key):
     table = game_module(key).EVENTS
     taken = refused = 0
-    for rng in seeds(size(15, 300)):
+    for rng in seeds(size(6, 300)):
         game = random_game(key, rng)
         for event in events_of(game, player_of(key), rng):
             for _ in range(3):

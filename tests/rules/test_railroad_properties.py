@@ -59,7 +59,7 @@ def test_turned_and_mirrored_sheets_score_the_same(name, expansion):
     rng = random.Random(name + expansion)
     for longest in ("simple", "trail"):
         options = complete(OPTIONS, {"expansion": expansion, "longest": longest})
-        for _ in range(size(6, 300)):
+        for _ in range(size(3, 300)):
             sheet = parse_sheet(random_sheet(rng, "deep_blue", expansion))
             score, other = Score(sheet, options), Score(image(sheet, *IMAGES[name]), options)
             assert other.total == score.total
@@ -72,7 +72,7 @@ def test_turned_and_mirrored_sheets_score_the_same(name, expansion):
 def test_a_score_keeps_its_word(expansion):
     """Computed twice it is the same; trail is never below simple; the spaces are as many."""
     rng = random.Random(expansion)
-    for _ in range(size(15, 500)):
+    for _ in range(size(6, 500)):
         sheet = parse_sheet(random_sheet(rng, "deep_blue", expansion))
         text = str(sheet)
         scores = {}
@@ -93,7 +93,7 @@ def test_fits_lists_exactly_the_legal_ways():
 
     rng = random.Random("fits")
     options = complete(OPTIONS, {})
-    for _ in range(size(10, 200)):
+    for _ in range(size(5, 200)):
         sheet = parse_sheet(random_sheet(rng, "deep_blue", None))
         for face in sorted(set(DICE["route"] + DICE["station"])):
             ways = fits(sheet, face, options)
@@ -113,7 +113,7 @@ def test_fits_lists_exactly_the_legal_ways():
 @pytest.mark.parametrize("boards", [0, 1])
 def test_a_game_is_its_list_of_events(expansion, draft, boards):
     """Replay, copies, and taking the last event back and doing it again."""
-    for rng in seeds(size(3, 60)):
+    for rng in seeds(size(2, 60)):
         options = random_options("railroad", rng, expansion=expansion, draft=draft, boards=boards)
         players = rng.randint(1 + draft, 6 if not boards else 2)
         for name in RIVALS[players - 1 :]:
@@ -135,7 +135,7 @@ def test_a_game_is_its_list_of_events(expansion, draft, boards):
 @pytest.mark.parametrize("boards", [0, 1])
 def test_a_refused_event_changes_nothing(boards):
     met = set()
-    for rng in seeds(size(6, 200)):
+    for rng in seeds(size(3, 200)):
         options = random_options("railroad", rng, boards=boards)
         options["rival_2"] = options["rival_3"] = "none"
         game = railroad.Game(options, rng.randint(2, 3))

@@ -105,7 +105,7 @@ def turned(sheet, rng):
 @pytest.mark.parametrize("legal", [True, False])
 def test_random_sheets(legal):
     rng = random.Random(f"T-junctions {legal}")
-    for _ in range(size(30, 1500)):
+    for _ in range(size(15, 1500)):
         sheet = random_sheet(rng, rng.randint(3, 6))
         if not legal:
             sheet = turned(sheet, rng)
@@ -136,7 +136,7 @@ def test_rings_that_count_once():
     rng = random.Random("rings")
     faces = ("HHHH", "HHH-", "-HHH", "HH-H", "H-HH", "HH--", "-HH-", "--HH", "H--H")
     penalties = 0
-    for _ in range(size(60, 1000)):
+    for _ in range(size(25, 1000)):
         spaces = [row + column for row in "ABC"[: rng.randint(2, 3)] for column in "1234"]
         sheet = parse_sheet(" ".join(space + "=" + rng.choice(faces) for space in spaces))
         route = longest(sheet, "H", "trail", "once")
