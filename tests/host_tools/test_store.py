@@ -173,7 +173,7 @@ def bring(place, folder, start):
 
 
 def test_two_computers_at_once_lose_and_double_nothing(place, tmp_path):
-    games = played(size(24, 400), 11)
+    games = played(size(8, 400), 11)
     whole = write(tmp_path / "whole", games)
     short = write(tmp_path / "short", [cut(data, 5) for data in games[::-1]])
     context = multiprocessing.get_context("spawn")

@@ -1,6 +1,8 @@
 """Complete games as lists of steps, played by the demo players: to be played again anywhere."""
 
 import random
+from copy import deepcopy
+from functools import lru_cache
 
 from host_tools.journals import demo
 from host_tools.journals.memory_files import MemoryFiles
@@ -40,6 +42,11 @@ STEPS = ("new", "salt", "roll", "do", "undo", "finish", "abandon")
 
 def story_of(kind, seed):
     """The steps of one complete game that was not given up."""
+    return deepcopy(_story(kind, seed))  # a session keeps the events that it is given
+
+
+@lru_cache
+def _story(kind, seed):
     key, options = KINDS[kind]
     for attempt in range(100):
         rng = random.Random(f"{kind} {seed} {attempt}")

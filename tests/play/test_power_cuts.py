@@ -75,11 +75,11 @@ def test_cut_during_every_operation_of_a_game(kind):
     played = Played(story_of(kind, 1))
     tried = 0
     for done, damage, image in cut_images(
-        played.before, played.flash.log, cuts(played.flash.log, len(played.flash.log) // 20)
+        played.before, played.flash.log, cuts(played.flash.log, len(played.flash.log) // 12)
     ):
         played.same_dice(played.check(Flash(image), done, damage))
         tried += 1
-    assert tried >= size(60, 3 * len(played.flash.log))
+    assert tried >= size(45, 3 * len(played.flash.log))
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -88,7 +88,7 @@ def test_a_game_goes_on_to_the_same_end_after_a_cut(kind):
     played = Played(steps)
     log = played.flash.log
     begun = played.shown[1][0]  # before that there is no game to go on with
-    chosen = range(begun, len(log), max(1, len(log) // size(4, 100)))
+    chosen = range(begun, len(log), max(1, len(log) // size(2, 100)))
     for done, damage, image in cut_images(played.before, log, chosen):
         session = played.check(Flash(image), done, damage)
         at = [entry[1:] for entry in played.shown].index(
@@ -104,7 +104,7 @@ def test_a_game_goes_on_to_the_same_end_after_a_cut(kind):
 def test_cut_again_during_recovery(kind):
     played = Played(short(story_of(kind, 3), 5))
     log = played.flash.log
-    for done, damage, image in cut_images(played.before, log, cuts(log, max(1, len(log) // 8))):
+    for done, damage, image in cut_images(played.before, log, cuts(log, max(1, len(log) // 5))):
         first = Flash(image)
         before = bytes(first.buffer)
         played.check(first, done, damage)

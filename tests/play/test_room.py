@@ -38,7 +38,7 @@ def test_a_long_game_fits_into_its_room(key, blocks, wanted):
     options |= LONG.get(wanted[0] if wanted else "", {})
     others = PAPER if key == "railroad" else {}
     lengths = []
-    for seed in range(size(8, 400)):
+    for seed in range(size(4, 400)):
         storage = MemoryFiles()
         session = Session(storage, demo.seeded(seed), "test")
         demo.play(session, key, random.Random(seed), **others | options)

@@ -67,7 +67,7 @@ def test_it_is_short_and_needs_nothing_but_python():
 
 
 def test_honest_games_of_every_kind_pass(tmp_path, honest):
-    files = [honest, *demo.journals(size(8, 400), 5, list(KEYS))]
+    files = [honest, *demo.journals(size(4, 400), 5, list(KEYS))]
     code, said = verify(tmp_path, *files)
     assert code == 0 and said.count("draws match") == len(files), said
 
@@ -85,7 +85,7 @@ def test_every_changed_outcome_is_named(kind, tmp_path):
                 lines = lines_of(data)
                 rolls_of(lines)[i]["got"][j] = (roll["got"][j] + 1) % n
                 forged.append((roll["n"], journal_of(lines)))
-    forged = forged[:: max(1, len(forged) // size(20, 2000))]
+    forged = forged[:: max(1, len(forged) // size(8, 2000))]
     code, said = verify(tmp_path, *[data for _, data in forged])
     assert code == 1 and "draws match" not in said
     for i, (n, _) in enumerate(forged):

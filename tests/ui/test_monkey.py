@@ -65,7 +65,7 @@ def test_the_monkey(game, tmp_path):
     script.settle()
     gadget = script.gadget
     storage = gadget.storage
-    for number in range(size(600, 50000)):
+    for number in range(size(300, 50000)):
         if gadget.session.game is None and fingers.random() < 0.2:
             favour(gadget.settings, game, fingers)
             gadget.home("start")

@@ -26,9 +26,15 @@ def clock():
     return Clock()
 
 
+@pytest.fixture(scope="module")
+def phrases():
+    """Hashed once, which takes time on purpose."""
+    return with_phrases(READING, ADDING).phrases
+
+
 @pytest.fixture
-def guarded(filled, clock):
-    rights = with_phrases(READING, ADDING)
+def guarded(filled, clock, phrases):
+    rights = Rights(phrases)
     rights.clock = rights.wrong.clock = clock
     return house(filled, rights, "0.0.0.0")
 
