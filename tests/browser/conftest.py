@@ -5,6 +5,7 @@ from functools import cache
 import pytest
 
 from tests.browser import gear
+from tests.browser.profiles import Profile
 from tests.legs import missing
 
 
@@ -69,27 +70,44 @@ def shown_in(lasting_context_of, server):
 
     @cache
     def shown(language):
-        page = lasting_context_of(locale=language).new_page()
+        page = lasting_context_of(locale=gear.LOCALES[language]).new_page()
         return gear.Onlooker(gear.Visitor(page).open(server.address).page)
 
     return shown
 
 
 @pytest.fixture(scope="session")
-def profile(lasting_context_of):
-    """A browser that has been here before: it starts the page in half the time of a new one."""
-    told = []
-    return lasting_context_of(told, viewport={"width": 1440, "height": 900}), told
+def profiles(lasting_context_of):
+    """Browsers that have been here before: they start a page in half the time of a new one."""
+    made = {}
+
+    def find(**options):
+        kind = repr(sorted(options.items()))
+        if kind not in made:
+            told = []
+            made[kind] = Profile(lasting_context_of(told, **options), told)
+        return made[kind]
+
+    return find
 
 
 @pytest.fixture
-def visitor(profile, server):
-    """With a gadget that has never been switched on."""
-    context, told = profile
-    page = context.new_page()
-    gear.forget(page, server.address)
-    yield gear.Visitor(page).open(server.address)
-    for page in context.pages:
-        page.close()
-    complaints, told[:] = told[:], []
-    assert complaints == []
+def page_of(profiles, request):
+    """Makes pages in them that know nothing of earlier tests; and no page ever complains."""
+    used = set()
+    failed = request.session.testsfailed
+
+    def make(address, **options):
+        profile = profiles(**options)
+        used.add(profile)
+        return profile.page(address)
+
+    yield make
+    complaints = [profile.leave(request.session.testsfailed > failed) for profile in used]
+    assert [told for told in complaints if told] == []
+
+
+@pytest.fixture
+def visitor(page_of, server):
+    page = page_of(server.address, viewport=gear.DESKTOP)
+    return gear.Visitor(page).open(server.address)

@@ -16,6 +16,8 @@ FLAGS += ("--autoplay-policy=user-gesture-required",)
 READY = "html[data-ready]"
 PATIENCE_MS = 120_000  # a busy machine may be slow: no test is about its speed
 TICK_MS = 60  # longer than a step of any animation; five of them are longer than words take
+LOCALES = {"en": "en-GB", "de": "de-AT", "fr": "fr-FR"}  # of visitors from near and far
+DESKTOP = {"width": 1440, "height": 900}
 KEYS = {
     **{"up": "ArrowUp", "down": "ArrowDown", "left": "ArrowLeft", "right": "ArrowRight"},
     **{"a": "a", "b": "b"},
@@ -23,9 +25,9 @@ KEYS = {
 PIXELS = """() => {
   const canvas = document.getElementById("oled");
   const { data } = canvas.getContext("2d").getImageData(0, 0, 128, 64);
-  const lit = [];
-  for (let i = 0; i < data.length; i += 4) lit.push(data[i + 1] > 60 ? 1 : 0);
-  return lit.join("");
+  const lit = new Uint8Array(128 * 64);
+  for (let i = 0; i < lit.length; i++) lit[i] = data[4 * i + 1] > 60 ? 49 : 48; // "1" or "0"
+  return new TextDecoder().decode(lit);
 }"""
 
 # The picture once it has stood still for longer than an animation's step, and long enough for the
@@ -35,22 +37,23 @@ PIXELS = """() => {
 # Where the page keeps no database, as with an emulated Pico, there is nothing to wait for.
 STILL = f"""async (written) => {{
   const tick = () => new Promise((resolve) => setTimeout(resolve, {TICK_MS}));
-  const flash = () => new Promise((resolve) => {{
-    const request = indexedDB.open("signalbox");
-    request.onsuccess = () => {{
-      const files = request.result.transaction("files").objectStore("files");
-      files.count().onsuccess = () => resolve(request.result.close());
-    }};
+  const result = (request) => new Promise((resolve) => {{
+    request.onsuccess = () => resolve(request.result);
   }});
   const kept = (await indexedDB.databases()).some(({{ name }}) => name === "signalbox");
-  let seen = null;
-  for (let ticks = 0, still = 0; ticks < {PATIENCE_MS // TICK_MS}; ticks++) {{
-    if (written && kept) await flash();
-    await tick();
-    const now = ({PIXELS})();
-    still = now === seen ? still + 1 : 0;
-    if (still === 5) return now;
-    seen = now;
+  const flash = written && kept ? await result(indexedDB.open("signalbox")) : null;
+  try {{
+    let seen = null;
+    for (let ticks = 0, still = 0; ticks < {PATIENCE_MS // TICK_MS}; ticks++) {{
+      if (flash) await result(flash.transaction("files").objectStore("files").count());
+      await tick();
+      const now = ({PIXELS})();
+      still = now === seen ? still + 1 : 0;
+      if (still === 5) return now;
+      seen = now;
+    }}
+  }} finally {{
+    flash?.close();
   }}
   throw new Error("the picture never stands still");
 }}"""
@@ -78,6 +81,15 @@ JOURNAL = """() => new Promise((resolve) => {
     };
   };
 })"""
+
+# Does another journal than this come to be there?
+WRITTEN = f"""async (before) => {{
+  for (let ticks = 0; ticks < {PATIENCE_MS // TICK_MS}; ticks++) {{
+    if (await ({JOURNAL})() !== before) return true;
+    await new Promise((resolve) => setTimeout(resolve, {TICK_MS}));
+  }}
+  return false;
+}}"""
 
 
 class Server:
@@ -118,14 +130,6 @@ class Pages(Server):
 def launch(playwright):
     env = {name: value for name, value in os.environ.items() if name != "DISPLAY"}
     return playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS), env=env)
-
-
-def forget(page, address: str) -> None:
-    """The flash and what the page remembers; the page's own files stay, as they would."""
-    session = page.context.new_cdp_session(page)
-    what = {"origin": address.rstrip("/"), "storageTypes": "indexeddb,local_storage"}
-    session.send("Storage.clearDataForOrigin", what)
-    session.detach()
 
 
 class Onlooker:
@@ -178,13 +182,9 @@ class Visitor:
 
     def hold(self, button: str) -> None:
         """Hold the button until the gadget has written something down, as people do."""
-        before = len(self.page.evaluate(JOURNAL))
+        before = self.page.evaluate(JOURNAL)
         self.down(button)
-        for _ in range(PATIENCE_MS // 50):
-            if len(self.page.evaluate(JOURNAL)) != before:
-                break
-            self.page.wait_for_timeout(50)
-        else:
+        if not self.page.evaluate(WRITTEN, before):
             raise AssertionError(f"holding {button} does nothing: {self.words()}")
         self.up(button)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.browser.gear import PIXELS, Visitor
+from tests.browser.gear import DESKTOP, PIXELS, Visitor
 from tests.browser.test_games import start
 
 
@@ -87,8 +87,10 @@ def test_zoomed_to_twice_its_size_the_display_does_not_shrink(shown_in, size):
 
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
-def test_less_motion_stops_the_tumble(context_of, server, motion):
-    visitor = Visitor(context_of(reduced_motion=motion).new_page()).open(server.address)
+def test_less_motion_stops_the_tumble(page_of, server, motion):
+    page = page_of(server.address, viewport=DESKTOP)
+    page.emulate_media(reduced_motion=motion)
+    visitor = Visitor(page).open(server.address)
     start(visitor)
     visitor.page.evaluate(f"""() => {{
       window.pictures = new Set();

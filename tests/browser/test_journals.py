@@ -8,7 +8,7 @@ import sys
 from PIL import Image
 
 from firmware.play.result_code import result_code
-from tests.browser.gear import ROOT, Visitor
+from tests.browser.gear import DESKTOP, ROOT, Visitor
 from tests.browser.test_games import BLOCK, play, start
 from tests.host_tools.test_result_code import DAY, played
 from tests.play.forge import lines_of
@@ -148,10 +148,10 @@ def test_a_result_code_is_read_and_its_journal_confirms_it(visitor):
     assert "typed in" in page.locator("#result-says").text_content()
 
 
-def test_a_link_carries_options_and_shared_code(visitor, context_of, server):
-    page = visitor.page
+def test_a_link_carries_options_and_shared_code(page_of, server):
     address = server.address + "?game=railroad&code=ABC234&edition=blazing_red&players=3"
-    visitor.open(address)
+    page = page_of(address, viewport=DESKTOP)
+    visitor = Visitor(page).open(address)
     page.locator("#invitation-text").get_by_text("ABC234").wait_for()
     page.locator("#invitation-play").click()
     visitor.hear("ABC234")
@@ -162,7 +162,7 @@ def test_a_link_carries_options_and_shared_code(visitor, context_of, server):
     page.locator("#share").click()
     page.wait_for_function("() => document.getElementById('notice').textContent.includes('http')")
     link = re.search(r"http\S+", page.locator("#notice").text_content())[0]
-    other = Visitor(context_of().new_page()).open(link)
+    other = Visitor(page_of(link)).open(link)
     other.page.locator("#invitation-play").click()
     other.hear("ABC234")
     assert other.journal()[0]["options"] == head["options"]
@@ -171,7 +171,8 @@ def test_a_link_carries_options_and_shared_code(visitor, context_of, server):
     assert visitor.journal()[-1]["got"] == other.journal()[-1]["got"]
 
 
-def test_a_bad_link_is_explained(visitor, server):
+def test_a_bad_link_is_explained(page_of, server):
+    visitor = Visitor(page_of(server.address, viewport=DESKTOP))
     for search in ("game=chess", "game=railroad&code=O0", "game=railroad&edition=" + NASTY):
         visitor.open(server.address + "?" + search)
         wait_for_notice(visitor.page, "leads to no game")

@@ -21,10 +21,9 @@ def test_case_screen_and_buttons_fit_without_scrolling(shown_in, size):
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
-@pytest.mark.parametrize("ratio", [1, 1.5, 2.625, 3])
-def test_every_pixel_of_the_oled_is_a_whole_number_of_screen_pixels(context_of, server, ratio):
-    page = context_of(viewport={"width": 412, "height": 800}, device_scale_factor=ratio).new_page()
-    Visitor(page).open(server.address)
+@pytest.mark.parametrize(("width", "ratio"), [(420, 1), (400, 1.5), (412, 2.625), (390, 3)])
+def test_every_pixel_of_the_oled_is_a_whole_number_of_screen_pixels(shown_in, width, ratio):
+    page = shown_in("en").at(width, 800, ratio)
     box = page.evaluate("document.getElementById('oled').getBoundingClientRect().toJSON()")
     scale = box["width"] * ratio / 128
     assert scale >= 2 and abs(scale - round(scale)) < 0.02
@@ -143,8 +142,8 @@ def test_nothing_is_loaded_from_elsewhere_and_it_starts_without_a_network(contex
     assert visitor.journal()[-1]["e"] == "roll"
 
 
-def test_it_can_be_installed(visitor):
-    page = visitor.page
+def test_it_can_be_installed(shown_in):
+    page = shown_in("en").page
     manifest = page.evaluate("fetch('manifest.webmanifest').then((answer) => answer.json())")
     session = page.context.new_cdp_session(page)
     told = session.send("Page.getAppManifest")

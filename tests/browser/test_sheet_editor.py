@@ -60,9 +60,9 @@ class Editor:
 
 
 @pytest.fixture
-def editor(context_of, address):
+def editor(page_of, address):
     def make(**options) -> Editor:
-        return Editor(context_of(**DESKTOP | options).new_page(), address)
+        return Editor(page_of(address, **DESKTOP | options), address)
 
     return make
 
@@ -177,7 +177,7 @@ def test_keys_alone_draw_a_sheet(editor):
     sheet.holds("A2=HH-- A3=-H-H")
 
 
-def test_text_goes_in_and_out_and_a_link_carries_it(editor, context_of):
+def test_text_goes_in_and_out_and_a_link_carries_it(editor, page_of):
     sheet = editor(permissions=["clipboard-read", "clipboard-write"]).open()
     sheet.page.locator("#text").fill("B2=HRHRx A2=H-H-@1 Q9=H-H- A2=H--H")
     sheet.page.locator("#load").click()
@@ -192,7 +192,8 @@ def test_text_goes_in_and_out_and_a_link_carries_it(editor, context_of):
     sheet.page.locator("#edition").select_option("deep_blue_de")
     sheet.page.locator("#link").click()
     sheet.says("The link is copied.")
-    other = Editor(context_of(**DESKTOP).new_page(), sheet.page.evaluate(read)).open()
+    link = sheet.page.evaluate(read)
+    other = Editor(page_of(link, **DESKTOP), link).open()
     other.holds("A2=H-H-@1 B2=HRHRx")
     expect(other.page.locator("#expansion")).to_have_value("lake")
     expect(other.page.locator("#edition")).to_have_value("deep_blue_de")

@@ -53,10 +53,10 @@ def server(place):
 
 
 @pytest.fixture
-def visit(context_of, server):
+def visit(page_of, server):
     def make(path: str = "", **options):
         options = {"viewport": DESKTOP, "locale": "en-GB"} | options
-        page = context_of(**options).new_page()
+        page = page_of(server.address, **options)
         page.goto(server.address + path)
         return page
 
