@@ -66,11 +66,16 @@ def contexts(chromium):
 
 @pytest.fixture(scope="session")
 def shown_in(lasting_context_of, server):
-    """The page in a language, at its first picture: to be looked at, not to be played on."""
+    """The page in a language, at its first picture: to be looked at, not to be played on.
+
+    In a browser that keeps nothing for offline use, which is most of the work of a first visit.
+    """
 
     @cache
     def shown(language):
-        page = lasting_context_of(locale=gear.LOCALES[language]).new_page()
+        context = lasting_context_of(locale=gear.LOCALES[language])
+        context.add_init_script("delete Navigator.prototype.serviceWorker")
+        page = context.new_page()
         return gear.Onlooker(gear.Visitor(page).open(server.address).page)
 
     return shown

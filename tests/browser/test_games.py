@@ -1,4 +1,4 @@
-"""Whole games on the page, by mouse, by keys and by touch; power cuts and reloads in between."""
+"""Games on the page, by mouse, by keys and by touch; power cuts and reloads in between."""
 
 from tests.browser.gear import Visitor
 
@@ -36,10 +36,6 @@ def holds(journal: list[dict]) -> None:
     names = [event["e"] for event in journal[1:]]
     assert names.count("roll") == names.count("end") == ROUNDS
     assert names[-1] == "reveal"
-
-
-def test_a_game_by_clicking(visitor):
-    holds(play(visitor))
 
 
 def test_an_abandoned_game_is_called_so(visitor):

@@ -9,7 +9,7 @@ from PIL import Image
 
 from firmware.play.result_code import result_code
 from tests.browser.gear import DESKTOP, ROOT, Visitor
-from tests.browser.test_games import BLOCK, play, start
+from tests.browser.test_games import BLOCK, holds, play, start
 from tests.host_tools.test_result_code import DAY, played
 from tests.play.forge import lines_of
 
@@ -51,9 +51,9 @@ def test_the_panel_shows_the_live_journal_and_never_the_secret(visitor):
     assert page.locator("#f-flash").text_content().endswith("of 352 blocks")
 
 
-def test_download_erase_and_drop_back_in(visitor, tmp_path):
+def test_a_game_by_mouse_is_downloaded_erased_and_dropped_back_in(visitor, tmp_path):
     page = visitor.page
-    play(visitor)
+    holds(play(visitor))
     with page.expect_download() as waiting:
         page.get_by_role("button", name="Download g00001.fin").click()
     saved = tmp_path / waiting.value.suggested_filename

@@ -1,8 +1,8 @@
-"""The page itself: layout, focus, words, the network, and what it keeps to itself."""
+"""The page itself: layout, focus, words, and what it remembers."""
 
 import pytest
 
-from tests.browser.gear import KEYS, READY, Visitor
+from tests.browser.gear import KEYS, READY
 from tests.browser.test_games import start
 
 SIZES = [(320, 568), (360, 640), (740, 360), (768, 1024), (1440, 900)]
@@ -122,24 +122,6 @@ def test_colour_theme_and_sound_are_remembered(visitor):
       for (let i = 0; i < data.length; i += 4) if (data[i] > 100) return [...data.slice(i, i + 3)];
     }""")
     assert lit == [255, 214, 66]
-
-
-def test_nothing_is_loaded_from_elsewhere_and_it_starts_without_a_network(context_of, server):
-    context = context_of()
-    page = context.new_page()
-    asked = []
-    context.on("request", lambda request: asked.append(request.url))
-    visitor = Visitor(page).open(server.address)
-    start(visitor)
-    page.evaluate("navigator.serviceWorker.ready")
-    home = tuple(scheme + server.address.partition("http")[2] for scheme in ("http", "blob:http"))
-    assert [url for url in asked if not url.startswith(home)] == []
-    context.set_offline(True)
-    page.goto(server.address + "?from=the+home+screen")
-    page.wait_for_selector(READY)
-    visitor.hear("1/7")  # the game of before
-    visitor.hold("a")
-    assert visitor.journal()[-1]["e"] == "roll"
 
 
 def test_it_can_be_installed(shown_in):
