@@ -24,6 +24,7 @@ def names(folder):
     return {p.relative_to(folder).as_posix() for p in folder.rglob("*") if p.is_file()}
 
 
+@pytest.mark.beyond_cpython
 @pytest.mark.parametrize("board", boards()[:: size(3, 1)])  # a Pico and an ESP32
 def test_only_the_modules_of_this_board(tmp_path, board):
     folder = tmp_path / "out"
@@ -40,6 +41,7 @@ def test_only_the_modules_of_this_board(tmp_path, board):
     assert not any(name.endswith(".py") for name in found - {"boot.py", "app/main.py"})
 
 
+@pytest.mark.beyond_cpython
 def test_compiled_files_load_on_every_micropython_from_1_23(tmp_path):
     modules = {}
     for path in bundle("pico", tmp_path / "out"):

@@ -18,6 +18,7 @@ from host_tools.common.days import good_day
 from tests.host_tools.journals import cut, played, shared_code, write
 from tests.host_tools.terminal import signalbox
 from tests.play.forge import journal_of, lines_of
+from tests.sizes import size
 
 __all__ = ("signalbox",)  # pytest finds the fixture by its name here
 FIXTURES = Path(__file__).resolve().parents[1] / "fixtures/journals"
@@ -97,7 +98,10 @@ def test_games_are_listed_filtered_and_given_a_day(filled):
     assert "estimated" not in filled("show", guessed["uid"]).out
 
 
-@pytest.mark.parametrize("path", sorted(FIXTURES.glob("*.jnl")), ids=lambda path: path.stem)
+JOURNALS = sorted(FIXTURES.glob("*.jnl"))
+
+
+@pytest.mark.parametrize("path", JOURNALS, ids=lambda path: path.stem)
 def test_show_tells_every_game(signalbox, tmp_path, path):
     signalbox("sync", "--from", path)
     (game,) = json.loads(signalbox("games", "--json").out)
@@ -113,6 +117,12 @@ def test_show_tells_every_game(signalbox, tmp_path, path):
         )
     if "boards" in path.stem:
         assert len(told["boards"]) == len(game["players"]) and "B3" not in game["uid"]
+
+
+@pytest.mark.parametrize("path", JOURNALS[:: size(4, 1)], ids=lambda path: path.stem)
+def test_show_draws_a_game(signalbox, tmp_path, path):
+    signalbox("sync", "--from", path)
+    (game,) = json.loads(signalbox("games", "--json").out)
     png, svg = tmp_path / "game.png", tmp_path / "game.svg"
     assert signalbox("show", game["uid"], "--png", png, "--svg", svg).code == 0
     width, height = png_size(png.read_bytes())

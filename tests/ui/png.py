@@ -3,26 +3,28 @@
 from host_tools.pictures.png import png
 
 WIDTH, HEIGHT = 128, 64
+BITS = [bytes(byte >> row & 1 for byte in range(256)) for row in range(8)]  # of a page's bytes
+SHADES = bytes((0, 235, 96)) + bytes(253)
+
+
+PIXELS = [bytes((p,)) for p in range(3)]
 
 
 def rows_of(buffer, width: int = WIDTH, height: int = HEIGHT) -> list[bytearray]:
     """The pixels of a frame buffer in pages, as one byte (0 or 1) each, row by row."""
-    return [
-        bytearray(buffer[(y >> 3) * width + x] >> (y & 7) & 1 for x in range(width))
-        for y in range(height)
-    ]
+    pages = [bytes(buffer[at : at + width]) for at in range(0, len(buffer), width)]
+    return [bytearray(pages[y >> 3].translate(BITS[y & 7])) for y in range(height)]
 
 
 def enlarged(rows: list[bytearray], times: int) -> list[bytearray]:
     """Every pixel as a square of times x times."""
-    wide = [bytearray(p for p in row for _ in range(times)) for row in rows]
+    wide = [bytearray(b"".join([PIXELS[p] * times for p in row])) for row in rows]
     return [bytearray(row) for row in wide for _ in range(times)]
 
 
 def encode(rows: list[bytearray]) -> bytes:
     """A PNG of rows of pixels: 0 black, 1 lit, 2 the paper between pictures."""
-    shades = bytes((0, 235, 96))
-    return png([bytes(shades[p] for p in row) for row in rows])
+    return png([row.translate(SHADES) for row in rows])
 
 
 def screen(buffer, times: int = 4) -> bytes:

@@ -86,8 +86,9 @@ def seen(path) -> bytes:
     """The picture as the display keeps it."""
     with Image.open(BytesIO(path.read_bytes())) as image:
         small = image.convert("1").resize((128, 64), Image.Resampling.NEAREST)
+    pixels = small.convert("L").tobytes()
     return bytes(
-        sum((small.getpixel((x, 8 * page + bit)) > 0) << bit for bit in range(8))
+        sum((pixels[128 * (8 * page + bit) + x] > 0) << bit for bit in range(8))
         for page in range(8)
         for x in range(128)
     )
