@@ -1,13 +1,12 @@
 """Evenings with results that are known: Railroad Ink on paper, played through a session."""
 
 from datetime import UTC, datetime
-from functools import lru_cache
 
 from firmware.play.file_names import FINISHED, name_of
 from firmware.play.session import Session
 from host_tools.journals.demo import seeded
 from host_tools.journals.memory_files import MemoryFiles
-from host_tools.store import record_of
+from tests.host_tools.journals import recorded
 
 SEEN = 1_790_000_000
 ROUND_MS = 60_000
@@ -49,9 +48,6 @@ def evening(number, day, scores, abandoned=False, corrected=None, quick=(), code
     return storage.read(name_of(1, FINISHED))
 
 
-known = lru_cache(maxsize=500)(record_of)  # many tests keep the same games
-
-
 def keep(store, *journals):
     with store.turn() as connection:
-        return store.add_all(connection, [known(data) for data in journals], SEEN)
+        return store.add_all(connection, [recorded(data) for data in journals], SEEN)

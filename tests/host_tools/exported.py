@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from host_tools.store import open_store, record_of
-from tests.host_tools.journals import played, shared_code
+from host_tools.store import open_store
+from tests.host_tools.journals import played, recorded, shared_code
 from tests.play.forge import journal_of, lines_of
 
 FIXTURES = Path(__file__).resolve().parents[1] / "fixtures/journals"
@@ -34,7 +34,7 @@ def hostile() -> list[bytes]:
 
 def fill(store, journals, seen=SEEN):
     with store.turn() as connection:
-        store.add_all(connection, [record_of(data) for data in journals], seen)
+        store.add_all(connection, [recorded(data) for data in journals], seen)
     return store
 
 

@@ -9,6 +9,9 @@ from firmware.play.file_names import FINISHED, RUNNING, name_of
 from firmware.play.session import Session
 from host_tools.journals import demo
 from host_tools.journals.memory_files import MemoryFiles
+from host_tools.store import record_of
+
+recorded = lru_cache(maxsize=500)(record_of)  # many tests keep the same games
 
 
 @lru_cache(maxsize=8)

@@ -12,7 +12,7 @@ from host_tools.common.errors import BadInput
 from host_tools.store import KNOWN, NEW, Damaged, open_store, record_of
 from host_tools.store.backups import restore_from, write_backup
 from host_tools.store.importing import import_folder
-from tests.host_tools.journals import played, write
+from tests.host_tools.journals import played, recorded, write
 from tests.host_tools.stores import place, server, store
 from tests.host_tools.terminal import no_control_characters, signalbox
 from tests.host_tools.test_store import SEEN, snapshot
@@ -49,7 +49,7 @@ IN_SQLITE = {
 def filled(store, count=6):
     with store.turn() as connection:
         for data in played(count):
-            store.add(connection, record_of(data), SEEN)
+            store.add(connection, recorded(data), SEEN)
     return snapshot(store)
 
 
