@@ -34,7 +34,7 @@ KINDS = [
     ("off_the_rails", {"speeds": 0, "holds": 0, "chasm_die": 1}, 2),
     ("off_the_rails", {"bag": 1, "cards": 0, "seats": "listed"}, 2),
 ]
-LONG = (5, 7, 9, 10)  # the others have their draws, too
+LONG = (3, 5, 7, 9, 10)  # the others have their draws, too
 
 
 def read_all(script):

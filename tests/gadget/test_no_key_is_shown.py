@@ -6,6 +6,7 @@ from firmware.games import KEYS
 from firmware.games.parts import about, option_table
 from firmware.ui.plan import Plan
 from tests.scripts_driver import table
+from tests.sizes import SOAK
 
 
 def choices(key):
@@ -18,7 +19,7 @@ def choices(key):
                 yield {name: value}, players
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", ["en", "de"] if SOAK else ["de"])
 @pytest.mark.parametrize("key", KEYS)
 def test_whatever_is_chosen_begins(key, language, tmp_path):
     """What was chosen for more players and cannot be now is left out."""

@@ -194,7 +194,7 @@ def test_without_room_for_its_code_it_thinks_after_the_round_and_plays_the_same(
         script = begin(folder, dict(options, rival="easy"), 2)
         if not room:
             script.gadget.thinking = False
-        play_on(script, Random(7), until=lambda game: game.round == 4)
+        play_on(script, Random(7), until=lambda game: game.round == size(3, 4))
         assert bool(script.gadget.thinking) is room
         played.append(of_rivals(script))
         assert examine(journal(script), judged=True).sound

@@ -30,7 +30,7 @@ class Drawn:
     def note(self, game):
         """Called before every press: what a player sees after so many operations."""
         self.seen.append((len(self.flash.log), game.copy()))
-        return game.round > size(2, 7)
+        return game.round > size(1, 7)
 
     def possible(self, done):
         """The last state that was shown, or the one that was being written; the press that ends a
@@ -47,7 +47,7 @@ class Drawn:
 def test_a_cut_while_drawing_loses_nothing_that_was_shown(expansion, players, tmp_path):
     drawn = Drawn(tmp_path, expansion, players)
     log = drawn.flash.log
-    cuts = range(len(log)) if SOAK else range(0, len(log), len(log) // 12)
+    cuts = range(len(log)) if SOAK else range(0, len(log), len(log) // 8)
     for done, damage, image in cut_images(drawn.before, log, cuts):
         again = table(tmp_path / "again", storage=FlashFiles(Flash(image)))
         again.settle()
