@@ -26,6 +26,7 @@ class Profile:
             if failed or i:
                 page.close()
             else:
+                page.evaluate("try { sessionStorage.clear(); } catch { /* no page of ours */ }")
                 page.emulate_media(media="null", reduced_motion="null")
                 page.goto("about:blank")
         self._used = 0

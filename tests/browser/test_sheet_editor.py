@@ -11,7 +11,10 @@ from tests.browser.gear import PATIENCE_MS, Pages
 from tests.rules.railroad_examples import EXAMPLES
 
 expect.set_options(timeout=PATIENCE_MS)
-DESKTOP = {"viewport": {"width": 1280, "height": 900}}
+DESKTOP = {
+    "viewport": {"width": 1280, "height": 900},
+    "permissions": ["clipboard-read", "clipboard-write"],
+}
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 # Two sheets of each expansion, with points in many categories.
 NAMES = ("book score row", "book score row, trail", "12 exits score 45", "book rivers")
@@ -62,7 +65,7 @@ class Editor:
 @pytest.fixture
 def editor(page_of, address):
     def make(**options) -> Editor:
-        return Editor(page_of(address, **DESKTOP | options), address)
+        return Editor(page_of(address, **options or DESKTOP), address)
 
     return make
 
@@ -178,7 +181,7 @@ def test_keys_alone_draw_a_sheet(editor):
 
 
 def test_text_goes_in_and_out_and_a_link_carries_it(editor, page_of):
-    sheet = editor(permissions=["clipboard-read", "clipboard-write"]).open()
+    sheet = editor().open()
     sheet.page.locator("#text").fill("B2=HRHRx A2=H-H-@1 Q9=H-H- A2=H--H")
     sheet.page.locator("#load").click()
     sheet.says("Q9 is no space")
@@ -219,7 +222,7 @@ def test_a_hostile_link_is_text_and_nothing_else(editor):
 
 
 def test_on_paper_there_is_the_sheet_and_its_score(editor):
-    sheet = editor(color_scheme="dark").open(sheet="A2=H-H-")
+    sheet = editor(**DESKTOP, color_scheme="dark").open(sheet="A2=H-H-")
     sheet.page.emulate_media(media="print")
     for hidden in ("#palette", "#text", "#erase", "nav"):
         expect(sheet.page.locator(hidden).first).to_be_hidden()

@@ -14,8 +14,10 @@ from tests.host_tools.journals import cut, played, shared_code, write
 from tests.web.boards import with_sheets
 
 HOSTILE = "<img src=x onerror=top.x=1>"
-PHONE = {"width": 360, "height": 740}
+WIDTH = 360
+PHONE = {"viewport": {"width": WIDTH, "height": 740}, "is_mobile": True, "has_touch": True}
 DESKTOP = {"width": 1280, "height": 900}
+AUSTRIAN = {"locale": "de-AT", "color_scheme": "dark"}
 # Drops files as a person does: the browser's own event with its own list of files.
 DROP = """(files) => {
   const transfer = new DataTransfer();
@@ -151,7 +153,7 @@ def test_hostile_names_are_only_text(visit, server, place):
 
 
 def test_language_and_colours_follow_the_browser(visit):
-    page = visit(locale="de-AT", color_scheme="dark")
+    page = visit(**AUSTRIAN)
     assert page.get_by_role("heading", level=1).text_content().startswith("Verlauf")
     ground = "getComputedStyle(document.body).backgroundColor"
     assert page.evaluate(ground) == "rgb(17, 21, 20)"
@@ -168,16 +170,16 @@ def test_language_and_colours_follow_the_browser(visit):
     "path", ["", "players", "statistics", "dice", "add", "download", "log-in"]
 )
 def test_nothing_scrolls_sideways_on_a_phone(visit, path, place):
-    page = visit(path, viewport=PHONE, locale="de-DE", is_mobile=True, has_touch=True)
-    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    page = visit(path, **PHONE, locale="de-DE")
+    assert page.evaluate("document.documentElement.scrollWidth") <= WIDTH
 
 
 def test_a_game_fits_a_phone_and_paper(visit, place):
     store = open_store(place)
     entry = next(e for e in store.games() if e.options.get("boards") == 1)
     store.close()
-    page = visit(f"game/{entry.uid}", viewport=PHONE)
-    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    page = visit(f"game/{entry.uid}", **PHONE, locale="de-DE")
+    assert page.evaluate("document.documentElement.scrollWidth") <= WIDTH
     small = [
         box
         for box in (link.bounding_box() for link in page.locator(".steps a, .top nav a").all())
@@ -251,7 +253,7 @@ def test_games_come_down_for_bg_stats_and_for_own_tools(visit, place):
 def test_a_german_page_says_what_is_wrong_and_what_was_checked(visit):
     broken = bytearray(played(16, seed=9)[0])
     broken[900] ^= 1
-    page = visit("add", locale="de-DE")
+    page = visit("add", **AUSTRIAN)
     page.evaluate(DROP, [["g1.jnl", list(broken)]])
     page.get_by_text("die Prüfsumme passt nicht").wait_for()
     page.goto(page.url.replace("add", "?state=damaged"))
