@@ -2,6 +2,7 @@
 
 import statistics
 import time
+from concurrent.futures import ProcessPoolExecutor
 
 from host_tools.railroad.rival import play_all
 from tests import bench_resume
@@ -98,50 +99,54 @@ PRESSES = 12
 
 def measure() -> list:
     rows: list = [(f"mean of {who}", mean, "points") for who, mean in OTHERS.items()]
+    firsts = []
     for level, budget in LEVELS.items():
         start = time.perf_counter()
         codes = [code(number) for number in range(CODES)]
         totals = [game.score.total for game in play_all(codes, level, {})]
         took = time.perf_counter() - start
         budget_s = "300 s" if level == "hard" else ""
+        firsts.append(totals[0])
         rows += [
             (f"{level}: {CODES} codes by `signalbox rival`, two cores", took, "s", budget_s),
             (f"{level}: mean of {CODES} codes", statistics.mean(totals), "points", budget),
             (f"{level}: standard deviation", statistics.pstdev(totals), "points"),
             (f"{level}: worst", min(totals), "points"),
-            *on_the_chip(level, totals[0]),
         ]
-    return rows + at_the_table() + expansions()
+    with ProcessPoolExecutor(2) as pool:  # none of these takes the computer's time
+        expanded = pool.submit(expansions)
+        parts = [*pool.map(on_the_chip, LEVELS, firsts), *pool.map(at_the_table, TABLES)]
+        return rows + [row for part in parts for row in part] + expanded.result()
 
 
-def at_the_table() -> list:
+def at_the_table(place: tuple[str, dict, int]) -> list:
     """Frozen in, while the rival thinks in the fourth round."""
-    rows: list = []
-    for where, options, room in TABLES:
-        what = f"hard, people {where}"
-        pico = table(options, HEAP + STEP)
-        pico.run(THINKING_MS)
-        least = min(told(pico, "free")[1:]) // 1000
-        rows.append((f"{what}: free heap while it thinks", least, "KB", f"at least {room}"))
-        pico = table(options, TIMED)
-        before = len(told(pico, "step"))
-        pico.run(THINKING_MS)
-        longest = max(told(pico, "step")[before:]) / 1000
-        rows.append((f"{what}: longest step while it thinks", round(longest), "ms", "20 ms"))
-        for more, how in ((STEP, "while it thinks"), (SILENT + STEP, "without it")):
-            pico = table(options, more)
-            took = [answer(pico, ("LEFT", "RIGHT")[n % 2], n) for n in range(PRESSES)]
-            middle, worst = round(statistics.median(took)), round(max(took))
-            edges = f"{what}: button edge to the first changed byte {how}"
-            rows.append((f"{edges}, the median of {PRESSES}", middle, "ms"))
-            rows.append((f"{edges}, the slowest", worst, "ms"))
+    where, options, room = place
+    what = f"hard, people {where}"
+    pico = table(options, HEAP + STEP)
+    pico.run(THINKING_MS)
+    least = min(told(pico, "free")[1:]) // 1000
+    rows: list = [(f"{what}: free heap while it thinks", least, "KB", f"at least {room}")]
+    pico = table(options, TIMED)
+    before = len(told(pico, "step"))
+    pico.run(THINKING_MS)
+    longest = max(told(pico, "step")[before:]) / 1000
+    rows.append((f"{what}: longest step while it thinks", round(longest), "ms", "20 ms"))
+    for more, how in ((STEP, "while it thinks"), (SILENT + STEP, "without it")):
+        pico = table(options, more)
+        took = [answer(pico, ("LEFT", "RIGHT")[n % 2], n) for n in range(PRESSES)]
+        middle, worst = round(statistics.median(took)), round(max(took))
+        edges = f"{what}: button edge to the first changed byte {how}"
+        rows.append((f"{edges}, the median of {PRESSES}", middle, "ms"))
+        rows.append((f"{edges}, the slowest", worst, "ms"))
     return rows
 
 
 def table(options: dict, step: str) -> PicoRig:
     """The screen of the fourth round is there."""
-    main = MEASURED + MAIN.replace(STEP, step)
-    pico = firmware.rig(main, bench_resume.files(begun(options, 2, 4)), frozen=True)
+    main, module = firmware.measured(MEASURED + MAIN.replace(STEP, step), frozen=True)
+    files = module | bench_resume.files(begun(options, 2, 4))
+    pico = firmware.rig(main, files, frozen=True)
     pico.run(OPENING_MS)
     return pico
 
