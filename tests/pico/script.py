@@ -5,6 +5,7 @@ import tempfile
 from functools import lru_cache
 from pathlib import Path
 
+from host_tools.certify.scripts import CLOCK
 from tests.pico import flash
 from tests.pico.firmware import PINS, ROOT, as_module, measured, rig
 from tests.pico.rig import PicoRig
@@ -99,6 +100,10 @@ def play(pico: PicoRig, text: str) -> dict[str, bytes]:
     for verb, what in lines(text):
         if verb == "picture":
             found[what] = pico.picture()
-        else:
+            continue
+        try:
             do(pico, verb, what)
+        except TimeoutError:
+            if CLOCK not in text:  # there a rival may think on for as long as it likes
+                raise
     return found
