@@ -12,6 +12,7 @@ import gc
 import importlib.util
 import subprocess
 import tomllib
+from collections.abc import Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from pathlib import Path
@@ -81,17 +82,22 @@ def compiled_path(name: str) -> str:
 
 def linked(board: str) -> Linker:
     """The firmware's modules, joined for this board."""
+    try:
+        return _linker(board, tuple(texts(board).items()), callers())
+    except SyntaxError as error:
+        paths = {module_name(name): path for name, path in sources(board).items()}
+        path = paths[error.filename or ""]
+        raise BadInput(f"{path} does not compile: line {error.lineno}, {error.msg}") from None
+
+
+def texts(board: str) -> dict[str, str]:
+    """The firmware's modules as they are compiled for this board, by their names."""
     paths = {module_name(name): path for name, path in sources(board).items()}
-    texts = {
+    return {
         module: text_for_board(module, path)
         for module, path in paths.items()
         if module.split(".")[0] == "firmware"
     }
-    try:
-        return _linker(board, tuple(texts.items()), callers())
-    except SyntaxError as error:
-        path = paths[error.filename or ""]
-        raise BadInput(f"{path} does not compile: line {error.lineno}, {error.msg}") from None
 
 
 def text_for_board(module: str, path: Path) -> str:
@@ -109,10 +115,18 @@ def callers() -> tuple[str, ...]:
 
 @lru_cache(maxsize=4)
 def _linker(board: str, texts: tuple[tuple[str, str], ...], callers: tuple[str, ...]) -> Linker:
+    return link(dict(texts), groups(board, SHARED[board], dict(texts)), callers)
+
+
+def link(
+    texts: dict[str, str], groups: Mapping[str, Iterable[str]], callers: tuple[str, ...]
+) -> Linker:
+    """Without collecting garbage: that would look through a million nodes again and again, and all
+    of them stay."""
     collecting = gc.isenabled()
-    gc.disable()  # it would look through a million nodes again and again, and all of them stay
+    gc.disable()
     try:
-        return Linker(dict(texts), groups(board, SHARED[board], dict(texts)), callers)
+        return Linker(texts, groups, callers)
     finally:
         if collecting:
             gc.enable()

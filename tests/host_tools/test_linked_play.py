@@ -37,13 +37,13 @@ with open(script) as f:
 
 def linked_for_a_computer() -> Linker:
     """The firmware without the rooms with wires."""
-    texts = {name: module.text for name, module in bundle.linked("pico").modules.items()}
+    texts = bundle.texts("pico")
     wired = [name for name in texts if name.startswith("firmware.boards.")]
     for name in wired:
         if name != "firmware.boards.files":
             del texts[name]
     joined = {first: rest for first, rest in groups("pico", (), texts).items() if first in texts}
-    return Linker(texts | {"scripts_runner": RUNNER}, joined, bundle.callers())
+    return bundle.link(texts | {"scripts_runner": RUNNER}, joined, bundle.callers())
 
 
 def write(linked: Linker, folder: Path) -> None:
