@@ -15,12 +15,12 @@ KINDS = [
     ("lake", 1, {"edition": "deep_blue_de"}),
     ("lava", 1, {"edition": "blazing_red"}),
     ("meteor", 2, {"meteor_ignore": "any_time", "meteor_any": "table"}),
-    ("lake", 3, {"draft": 1}),
+    ("", 2, {"draft": 1}),
 ]
 EVERY = [
     *KINDS,
     ("meteor", 1, {"edition": "blazing_red"}),
-    *[(expansion, 3, {"draft": 1}) for expansion in ("", "river", "lava", "meteor")],
+    *[(expansion, 3, {"draft": 1}) for expansion in ("", "river", "lake", "lava", "meteor")],
     ("lava", 2, {"lava_free_space": "fitting", "lava_erases": "any", "lava_joins": "adjacent"}),
     ("river", 6, {"bridge_joins": "route", "water_meets_route": "legal"}),
 ]

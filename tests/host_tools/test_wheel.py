@@ -14,6 +14,7 @@ from host_tools.common.places import BOARD_FILES
 from host_tools.page import wasm
 from tests.sizes import SOAK
 
+pytestmark = pytest.mark.beyond_cpython  # the page in it has MicroPython for WebAssembly
 ROOT = Path(__file__).resolve().parents[2]
 BUILT_FROM = ("pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE")
 BUILT_FROM += ("firmware", "host_tools", *BOARD_FILES)
