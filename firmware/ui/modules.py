@@ -22,14 +22,14 @@ def loaded():
 
 def forget(*names):
     """Drop modules and everything below them, so that their memory can be used again."""
-    for loaded in list(sys.modules):
-        if "firmware" in loaded:  # a computer has thousands of others
-            for name in names:
-                if loaded.startswith(name) and (loaded + ".")[len(name)] == ".":
-                    del sys.modules[loaded]
-                    break
+    modules = sys.modules
     for name in names:
+        module = modules.pop(name, None)
+        if hasattr(module, "__path__"):  # only then there is anything below
+            below = name + "."
+            for other in [other for other in modules if other.startswith(below)]:
+                del modules[other]
         home, _, leaf = name.rpartition(".")
-        home = sys.modules.get(home)
+        home = modules.get(home)
         if hasattr(home, leaf):
             delattr(home, leaf)
