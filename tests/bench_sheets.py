@@ -16,16 +16,36 @@ from host_tools.games.railroad_demo import next_event
 from host_tools.journals import demo
 from host_tools.journals.memory_files import MemoryFiles
 from tests import bench_frozen, bench_resume
-from tests.bench_pico import FREE, MEASURED, PARTS, RUNNER, edge, told
+from tests.bench_pico import edge, told
 from tests.gadget.planner import jumps
 from tests.pico import firmware, script
 from tests.pico.rig import PicoRig
-from tests.scripts_runner import PRESS_MS
+from tests.scripts_runner import PRESS_MS, STILL_MS
 
 EXPANSIONS = ("", "river", "lake", "lava", "meteor")
 GAMES = 20  # of each
 HOLD = 2
 SIX = {"boards": 1}
+# The gadget on its own board: what measures takes as little of the heap as can be.
+MAIN = f"""
+import gc
+from machine import Pin
+from firmware.boards import this_board
+from firmware.gadget import Gadget
+
+board = this_board()
+board.arm()
+idle = Pin({script.IDLE_PIN}, Pin.OUT, value=0)
+gadget = Gadget(board)
+while True:
+    ms = gadget.step(board.now())
+    idle.value(ms >= {STILL_MS})
+    if ms >= {STILL_MS}:
+        gc.collect()
+        print("= free", gc.mem_free())
+    board.rest(ms)
+    idle.value(0)
+"""
 
 
 def measure() -> list[tuple[str, float, str, str]]:
@@ -105,11 +125,8 @@ def begun(options: dict, players: int, rounds: int) -> Session:
 
 
 def table(session: Session, frozen: bool) -> PicoRig:
-    main = MEASURED + script.MAIN.replace("    board.rest(ms)\n", FREE + "    board.rest(ms)\n")
-    main = main.replace(RUNNER, PARTS)
-    pins = firmware.PINS | {"HANG": script.HANG_PIN}
-    main, module = firmware.measured(main, frozen)
-    pico = firmware.rig(main, module | bench_resume.files(session), frozen, pins=pins)
+    main, module = firmware.measured(MAIN, frozen)
+    pico = firmware.rig(main, module | bench_resume.files(session), frozen)
     script.settle(pico)
     return pico
 
