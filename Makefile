@@ -54,7 +54,7 @@ test: test-setup lint  ## every test, small counts
 	@$(BIN)/python -m pytest -n 3 --dist loadfile --no-loadscope-reorder tests
 
 quick: export PYTHONUTF8 := 1
-quick: test-setup  ## the tests that need nothing but CPython: a little over a minute
+quick: test-setup  ## the tests that need nothing but CPython: about 70 s on two cores
 	@$(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder -m "not beyond_cpython" tests
 
 BOARD ?= pico
