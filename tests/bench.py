@@ -10,6 +10,7 @@ from multiprocessing import get_context
 from pathlib import Path
 
 from tests.bench_against import against
+from tests.bench_page import summary, table
 
 ROOT = Path(__file__).resolve().parents[1]
 # Each has `measure()`, giving rows of (what, figure, unit) or (what, figure, unit, budget).
@@ -51,37 +52,44 @@ def measure(modules: list[str]) -> dict[str, Rows]:
 
 def main() -> int:
     """Measure the parts named on the command line, or all; the file is written only for all."""
-    wanted = set(sys.argv[1:])
-    lines = [
+    wanted = sys.argv[1:]
+    names = {module.rpartition("_")[2]: module for _, module in PARTS}
+    unknown = [name for name in wanted if name not in names]
+    if unknown:
+        print(
+            f"There is no part {unknown[0]!r} to measure. The parts are {', '.join(names)}.",
+            file=sys.stderr,
+        )
+        return 2
+    began = time.monotonic()
+    found = measure([names[name] for name in dict.fromkeys(wanted or names)])
+    lines = []
+    for title, module in PARTS:
+        if module in found:
+            lines += ["", f"## {title}", "", *table(found[module])]
+    print("\n".join(lines), file=sys.stderr)
+    print(f"[bench] all of it: {time.monotonic() - began:.0f} s", file=sys.stderr)
+    if not wanted:
+        write(lines, {what: figure for rows in found.values() for what, figure, *_ in rows})
+    return 0
+
+
+def write(lines: list[str], measured: dict[str, float]) -> None:
+    lines = [*lines, "", *against(measured)]
+    head = [
         "# Benchmarks",
         "",
         "Written by `make bench`. Device times are the emulated RP2040's own; the emulator does",
-        "not time the I2C bus, so bus bytes are counted. What was run with full counts is told at",
-        "the end, in the words of docs/soak.md.",
+        "not time the I2C bus, so bus bytes are counted. The counts of the full runs are at the",
+        "end, from docs/soak.md.",
         "",
         f"Python {platform.python_version()}, {os.cpu_count()} cores, {platform.machine()}.",
+        summary(lines),
     ]
-    measured: dict[str, float] = {}
-    began = time.monotonic()
-    modules = [module for _, module in PARTS if not wanted or module.rpartition("_")[2] in wanted]
-    found = measure(modules)
-    for title, module in PARTS:
-        if module not in found:
-            continue
-        lines += ["", f"## {title}", "", "| what | measured | budget |", "|---|---|---|"]
-        measured |= {what: figure for what, figure, *_ in found[module]}
-        for what, figure, unit, *budget in found[module]:
-            number = f"{figure:,.3g}" if isinstance(figure, float) else f"{figure:,}"
-            lines.append(f"| {what} | {number} {unit} | {budget[0] if budget else ''} |")
-            print(f"  {lines[-1]}", file=sys.stderr)
-    print(f"[bench] all of it: {time.monotonic() - began:.0f} s", file=sys.stderr)
-    if not wanted:
-        lines += ["", *against(measured)]
-        path = ROOT / "docs/benchmarks.md"
-        lines += ["", (ROOT / "docs/soak.md").read_text(encoding="utf-8").rstrip()]
-        path.write_text("\n".join(lines) + "\n", encoding="utf-8")
-        print(f"[bench] wrote {path.relative_to(ROOT)}", file=sys.stderr)
-    return 0
+    path = ROOT / "docs/benchmarks.md"
+    soak = (ROOT / "docs/soak.md").read_text(encoding="utf-8").rstrip()
+    path.write_text("\n".join([*head, *lines, "", soak]) + "\n", encoding="utf-8")
+    print(f"[bench] wrote {path.relative_to(ROOT)}", file=sys.stderr)
 
 
 if __name__ == "__main__":

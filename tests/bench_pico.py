@@ -181,7 +181,7 @@ def flash() -> list:
             "games of one block that fit beside it",
             games_that_fit(firmware.files()),
             "games",
-            "about 200",
+            "at least 199",
         ),
     ]
 

@@ -14,7 +14,7 @@ from host_tools.store.schema import meta, metadata
 from tests.bench_games import COUNTS, copied, timed
 from tests.host_tools.stores import postgresql
 
-LIMIT = "less than 1"
+LIMIT = "under 1"
 
 
 def measure(counts=COUNTS):

@@ -18,6 +18,6 @@ def test_what_is_within_its_limit_is_kept():
 
 
 def test_what_is_beyond_its_limit_is_missed():
-    assert set(verdicts(figures(1.06, 89, 301, 198))) == {"missed"}
+    assert set(verdicts(figures(1.06, 89, 301, 198))) == {"**missed**"}
     line = against(figures(1, 89, 284, 247))[-3]
-    assert line == f"| {FREE}dice | 118 KB | at least 90 KB | 89 KB | missed |"
+    assert line == f"| {FREE}dice | 118 KB | at least 90 KB | 89 KB | **missed** |"
