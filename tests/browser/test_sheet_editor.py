@@ -15,6 +15,23 @@ DESKTOP = {
     "viewport": {"width": 1280, "height": 900},
     "permissions": ["clipboard-read", "clipboard-write"],
 }
+# The rules answer when `answer()` is called, as on a machine that is busy with other things.
+SLOW = """
+const Fast = Worker;
+const answers = [];
+let waits = false;
+window.Worker = class extends Fast {
+  addEventListener(kind, hear) {
+    if (kind !== "message") return super.addEventListener(kind, hear);
+    super.addEventListener(kind, (event) => (waits ? answers.push(() => hear(event)) : hear(event)));
+  }
+};
+window.slowDown = () => (waits = true);
+window.answer = () => {
+  waits = false;
+  for (const one of answers.splice(0)) one();
+};
+"""
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 # Two sheets of each expansion, with points in many categories.
 NAMES = ("book score row", "book score row, trail", "12 exits score 45", "book rivers")
@@ -200,6 +217,70 @@ def test_text_goes_in_and_out_and_a_link_carries_it(editor, page_of):
     other.holds("A2=H-H-@1 B2=HRHRx")
     expect(other.page.locator("#expansion")).to_have_value("lake")
     expect(other.page.locator("#edition")).to_have_value("deep_blue_de")
+
+
+@pytest.fixture
+def slow(context_of, address):
+    """An editor whose rules take until `answer()`."""
+
+    def make(**sheet: str) -> Editor:
+        page = context_of(**DESKTOP).new_page()
+        page.add_init_script(SLOW)
+        opened = Editor(page, address).open(**sheet)
+        opened.says("Ready.")
+        page.evaluate("slowDown()")
+        return opened
+
+    return make
+
+
+def test_a_late_answer_of_the_rules_wipes_no_message_away(slow):
+    sheet = slow(sheet="A2=H-H-")
+    sheet.page.locator("#expansion").select_option("lake")
+    sheet.page.locator("#link").click()
+    sheet.page.evaluate("answer()")
+    expect(sheet.page.locator("#value-expansion")).to_be_visible()
+    sheet.says("The link is copied.")
+    assert "expansion=lake" in sheet.page.evaluate("navigator.clipboard.readText()")
+
+
+def test_a_face_that_is_pressed_while_the_rules_answer_is_drawn(slow):
+    sheet = slow()
+    sheet.space("D1").click()
+    box = sheet.face("H-H-").bounding_box()
+    sheet.page.mouse.move(box["x"] + 9, box["y"] + 9)
+    sheet.page.mouse.down()
+    sheet.page.evaluate("answer()")
+    expect(sheet.space("D1")).to_have_attribute("aria-selected", "true")
+    sheet.page.evaluate("slowDown()")
+    sheet.page.mouse.up()
+    sheet.page.evaluate("answer()")
+    sheet.holds("D1=-H-H")
+
+
+def test_what_is_pressed_quickly_is_done_in_order(slow):
+    """Two spaces drawn, one turned, one taken back, before the rules answer at all."""
+    sheet = slow()
+    for space, face in (("A2", "HHH-"), ("D1", "H-H-"), ("A4", "R-R-")):
+        sheet.space(space).click()
+        sheet.face(face).click()
+    sheet.page.locator("#undo").click()
+    sheet.space("A2").click()
+    sheet.space("A2").click()  # turns it
+    sheet.page.locator("#copy").click()
+    sheet.page.evaluate("answer()")
+    sheet.holds("A2=H-HH D1=-H-H")
+    sheet.says("The text is copied.")
+    assert sheet.page.evaluate("navigator.clipboard.readText()") == "A2=H-HH D1=-H-H"
+
+
+def test_nothing_moves_under_the_mouse_while_the_rules_answer(slow):
+    sheet = slow(sheet="A2=H-H-")
+    sheet.page.locator("#expansion").select_option("lake")
+    before = [sheet.page.locator(part).bounding_box() for part in ("#link", "#erase")]
+    sheet.page.evaluate("answer()")
+    expect(sheet.face("LL--")).to_have_class("face fits")
+    assert before == [sheet.page.locator(part).bounding_box() for part in ("#link", "#erase")]
 
 
 def test_a_sheet_stays_when_the_language_changes(editor):

@@ -12,35 +12,65 @@ const SPACES = [...document.querySelectorAll(".space")];
 const values = (id) => [...part(id).options].map((option) => option.value);
 const state = new State({ editions: values("edition"), expansions: values("expansion") });
 let at = 1; // the chosen space: at the first exit
-let judged = null; // the rules' latest answer
-let asked = 0;
+let judged = null; // the rules' latest answer,
+let asked = ""; // and the question that it answers
+let waiting = 0; // actions whose turn has not come
 let busy = Promise.resolve();
 
 const nameOf = (space) => SPACES[space].dataset.space;
 const say = (key, ...found) => found.reduce((text, one) => text.replace("{}", () => one), TEXTS[key]);
 const tell = (text) => (part("said").textContent = text);
 
-// Ask the rules about what is drawn now, and show the answer. Questions wait for each other.
-function look(said = "") {
-  const mine = ++asked;
-  busy = busy.then(() => answer(mine, said)).catch((error) => {
+// Actions are carried out one after the other, however slowly the rules answer: none is lost, and
+// none overtakes another. `action` returns what to say about it.
+function act(action) {
+  waiting++;
+  busy = busy.then(async () => {
+    waiting--;
+    const said = await action();
+    showState();
+    if (waiting) return;
+    await ask(at);
+    if (waiting) return;
+    showAnswer();
+    const own = said && judged.illegal.find(([space]) => space === at);
+    tell([said, own && own[1]].filter(Boolean).join(" "));
+  }).catch((error) => {
     console.warn(error);
     tell(TEXTS.failed);
   });
   return busy;
 }
 
-async function answer(mine, said) {
+// What the rules say about the sheet as it is now, and about a space of it.
+async function ask(space) {
   const { edition, expansion, items } = state.now;
-  const found = await judge({ edition, expansion, items, at, language: DATA.language });
-  if (mine !== asked) return; // another question came meanwhile
-  judged = found;
-  show();
-  const own = judged.illegal.find(([space]) => space === at);
-  tell([...judged.unread, said, own && said ? own[1] : ""].filter(Boolean).join(" "));
+  const question = JSON.stringify({ edition, expansion, items, at: space, language: DATA.language });
+  if (question !== asked) {
+    judged = await judge(question);
+    asked = question;
+  }
+  return judged;
 }
 
-function show() {
+// What is known without the rules is shown at once, so that nothing moves when they answer.
+function showState() {
+  for (const [space, button] of SPACES.entries()) {
+    button.tabIndex = space === at ? 0 : -1;
+    button.ariaSelected = String(space === at);
+  }
+  document.querySelector(".of-expansion").hidden = !state.now.expansion;
+  part("edition").value = state.now.edition;
+  part("expansion").value = state.now.expansion;
+  if (document.activeElement !== part("text")) part("text").value = state.text();
+  part("undo").ariaDisabled = String(!state.canUndo);
+  part("redo").ariaDisabled = String(!state.canRedo);
+  part("erase").ariaDisabled = String(!state.face(nameOf(at)));
+  part("clear").ariaDisabled = String(state.now.items.length === 0);
+  showPalette();
+}
+
+function showAnswer() {
   draw(part("drawn"), judged, DATA, part("marks").checked);
   const faces = new Map(judged.faces.map(([space, face]) => [space, face]));
   const illegal = new Map(judged.illegal);
@@ -48,22 +78,12 @@ function show() {
     const face = faces.get(space) ?? state.face(nameOf(space));
     const what = face ? `${DATA.names[face]} ${face}` : TEXTS.empty;
     button.ariaLabel = [`${nameOf(space)}: ${what}`, illegal.get(space)].filter(Boolean).join(". ");
-    button.tabIndex = space === at ? 0 : -1;
-    button.ariaSelected = String(space === at);
   }
   part("illegal").replaceChildren(...judged.illegal.map(([, why]) => item(why)));
   for (const [key, value] of Object.entries({ ...judged.values, total: judged.total })) {
     part(`value-${key}`).textContent = String(key === "errors" ? -value : value).replace("-", "−");
   }
   part("more-exits").textContent = judged.networks.length ? `(${judged.networks.join(" + ")})` : "";
-  document.querySelector(".of-expansion").hidden = !state.now.expansion;
-  part("edition").value = state.now.edition;
-  part("expansion").value = state.now.expansion;
-  if (document.activeElement !== part("text")) part("text").value = state.text();
-  part("undo").disabled = !state.canUndo;
-  part("redo").disabled = !state.canRedo;
-  part("erase").disabled = !state.face(nameOf(at));
-  part("clear").disabled = state.now.items.length === 0;
   showPalette();
 }
 
@@ -77,67 +97,79 @@ function item(text) {
 
 const shown = (face) => face.kind.startsWith("S") || ["route", "station"].includes(face.kind)
   || DATA.expansions[state.now.expansion].includes(face.kind);
-const good = (face) => judged.fits[face] === "";
+const good = (face) => judged?.fits[face] === "";
 
 function showPalette() {
-  const focused = document.activeElement?.dataset?.face;
-  const room = document.activeElement?.parentElement?.id;
   const drawn = state.face(nameOf(at));
   const faces = DATA.faces.filter(shown);
   const chosen = faces.find((face) => face.ways.includes(drawn));
   fill(part("palette"), faces.map((face) => {
     const fitting = face.ways.filter(good);
     const way = chosen === face ? drawn : fitting[0] ?? face.face;
-    return key(way, face.name, fitting.length > 0, chosen === face, face.face, face.kind);
+    return { ident: face.face, way, name: face.name, fits: fitting.length > 0, pressed: chosen === face, kind: face.kind };
   }));
   const ways = chosen && chosen.ways.length > 1 ? chosen.ways : [];
-  fill(part("turning"), ways.map((way) => key(way, `${chosen.name} ${way}`, good(way), way === drawn, way, "")));
-  if (focused) [...(part(room)?.children ?? [])].find((one) => one.dataset.face === focused)?.focus();
+  fill(part("turning"), ways.map((way) => (
+    { ident: way, way, name: `${chosen.name} ${way}`, fits: good(way), pressed: way === drawn, kind: "" }
+  )));
 }
 
-function fill(toolbar, keys) {
-  toolbar.replaceChildren(...keys);
+// A button that is there stays the same one: a press that has begun on it counts.
+function fill(toolbar, wanted) {
+  const old = new Map([...toolbar.children].map((button) => [button.dataset.face, button]));
+  const keys = wanted.map((one) => dressed(old.get(one.ident) ?? document.createElement("button"), one));
+  if (keys.length !== old.size || keys.some((button, number) => button !== toolbar.children[number])) {
+    const focused = document.activeElement;
+    toolbar.replaceChildren(...keys);
+    if (keys.includes(focused)) focused.focus();
+  }
   const first = keys.find((one) => one.ariaPressed === "true") ?? keys[0];
   for (const one of keys) one.tabIndex = one === first ? 0 : -1;
 }
 
-function key(face, name, fits, pressed, ident, kind) {
-  const button = document.createElement("button");
+function dressed(button, { ident, way, name, fits, pressed, kind }) {
   button.type = "button";
   button.className = `face${fits ? " fits" : ""}`;
   button.ariaLabel = say(fits ? "fits" : "fits_not", name);
   button.title = name;
   button.ariaPressed = String(pressed);
-  button.dataset.face = ident;
   button.dataset.kind = kind;
-  button.append(picture(face));
+  button.dataset.face = ident;
+  if (button.dataset.way !== way) button.replaceChildren(picture(way));
+  button.dataset.way = way;
   return button;
 }
 
-// Press a face: its first orientation that fits; press it again: the next one.
-async function press(base) {
-  await busy;
-  const face = DATA.faces.find((one) => one.face === base);
-  const drawn = state.face(nameOf(at));
-  const fitting = face.ways.filter(good);
-  const ways = fitting.length ? fitting : face.ways;
-  put(ways[(ways.indexOf(drawn) + 1) % ways.length]);
+// Press a face: its first orientation that fits; press it again: the next one. Without a face the
+// one that is drawn is turned.
+function press(base, space = at) {
+  return act(async () => {
+    const drawn = state.face(nameOf(space));
+    const face = DATA.faces.find((one) => (base ? one.face === base : one.ways.includes(drawn)));
+    if (!face) return "";
+    const { fits } = await ask(space);
+    const fitting = face.ways.filter((way) => fits[way] === "");
+    const ways = fitting.length ? fitting : face.ways;
+    return put(ways[(ways.indexOf(drawn) + 1) % ways.length], space);
+  });
 }
 
-function put(face) {
-  if (state.now.expansion === "lava" && at === 24) return tell(TEXTS.volcano);
-  if (face === state.face(nameOf(at))) return undefined;
-  state.with(nameOf(at), face);
-  return look(face ? `${nameOf(at)}: ${DATA.names[face]}.` : say("erased", nameOf(at)));
+function put(face, space) {
+  if (state.now.expansion === "lava" && space === 24) return TEXTS.volcano;
+  if (face === state.face(nameOf(space))) return "";
+  state.with(nameOf(space), face);
+  return face ? `${nameOf(space)}: ${DATA.names[face]}.` : say("erased", nameOf(space));
 }
 
-function choose(space, focus = false) {
+function change(face, space = at) {
+  return act(() => put(face, space));
+}
+
+function choose(space) {
   at = space;
-  if (focus) {
-    for (const [number, button] of SPACES.entries()) button.tabIndex = number === at ? 0 : -1;
-    SPACES[at].focus();
-  }
-  return look();
+  for (const [number, button] of SPACES.entries()) button.tabIndex = number === at ? 0 : -1;
+  SPACES[at].focus();
+  return act(() => "");
 }
 
 // Mouse, touch, keys
@@ -145,8 +177,8 @@ function choose(space, focus = false) {
 part("spaces").addEventListener("click", (event) => {
   const space = SPACES.indexOf(event.target);
   if (space < 0) return;
-  if (space === at && state.face(nameOf(at))) press(DATA.faces.find((one) => one.ways.includes(state.face(nameOf(at)))).face);
-  else choose(space, true);
+  if (space === at) press("");
+  else choose(space);
 });
 part("palette").addEventListener("click", (event) => {
   const button = event.target.closest("button");
@@ -154,7 +186,7 @@ part("palette").addEventListener("click", (event) => {
 });
 part("turning").addEventListener("click", (event) => {
   const button = event.target.closest("button");
-  if (button) put(button.dataset.face);
+  if (button) change(button.dataset.face);
 });
 
 const MOVES = { ArrowUp: -7, ArrowDown: 7, ArrowLeft: -1, ArrowRight: 1 };
@@ -165,8 +197,8 @@ part("spaces").addEventListener("keydown", (event) => {
   if (move) {
     const next = at + move;
     const same = Math.abs(move) === 7 || Math.floor(next / 7) === Math.floor(at / 7);
-    if (next >= 0 && next < 49 && same) choose(next, true);
-  } else if (event.key === "Delete" || event.key === "Backspace") put("");
+    if (next >= 0 && next < 49 && same) choose(next);
+  } else if (event.key === "Delete" || event.key === "Backspace") change("");
   else if (number >= 0) press(DATA.faces[number].face);
   else if (event.key === "Enter" && !state.face(nameOf(at))) busy.then(() => part("palette").querySelector("[tabindex='0']").focus());
   else return;
@@ -194,57 +226,73 @@ addEventListener("keydown", (event) => {
 });
 
 function back() {
-  if (!state.canUndo) return;
-  state.undo();
-  look(TEXTS.undone);
+  act(() => {
+    if (!state.canUndo) return "";
+    state.undo();
+    return TEXTS.undone;
+  });
 }
 
 function forth() {
-  if (!state.canRedo) return;
-  state.redo();
-  look(TEXTS.redone);
+  act(() => {
+    if (!state.canRedo) return "";
+    state.redo();
+    return TEXTS.redone;
+  });
 }
 
 part("undo").addEventListener("click", back);
 part("redo").addEventListener("click", forth);
-part("erase").addEventListener("click", () => put(""));
-part("clear").addEventListener("click", () => {
-  state.push({ ...state.now, items: [] });
-  look(TEXTS.cleared);
-});
+part("erase").addEventListener("click", () => change(""));
+part("clear").addEventListener("click", () => act(() => {
+  if (state.now.items.length) state.push({ ...state.now, items: [] });
+  return TEXTS.cleared;
+}));
 for (const id of ["edition", "expansion"]) {
   part(id).addEventListener("change", () => {
-    state.push({ ...state.now, [id]: part(id).value });
-    look();
+    const { value } = part(id);
+    act(() => {
+      state.push({ ...state.now, [id]: value });
+      return "";
+    });
   });
 }
-part("marks").addEventListener("change", () => judged && show());
+part("marks").addEventListener("change", () => judged && showAnswer());
 part("notation").addEventListener("submit", (event) => {
   event.preventDefault();
   part("load").focus();
-  state.push({ ...state.now, items: words(part("text").value) });
-  look(TEXTS.loaded).then(keepRead);
+  const items = words(part("text").value);
+  act(() => {
+    state.push({ ...state.now, items });
+    return readable(TEXTS.loaded);
+  });
 });
-part("copy").addEventListener("click", () => copy(state.text(), TEXTS.copied));
-part("link").addEventListener("click", () => copy(state.link(), TEXTS.link_copied));
+part("copy").addEventListener("click", () => copy(() => state.text(), TEXTS.copied));
+part("link").addEventListener("click", () => copy(() => state.link(), TEXTS.link_copied));
 part("print").addEventListener("click", () => print());
 
-// What cannot be read is told once, and left out.
-function keepRead() {
-  if (!judged || judged.items.length === state.now.items.length) return;
-  state.now.items = judged.items;
-  part("text").value = state.text();
+// What cannot be read is said once, and left out.
+async function readable(said) {
+  const { items, unread } = await ask(at);
+  if (items.length !== state.now.items.length) state.now.items = items;
+  return [...unread, said].join(" ");
 }
 
-async function copy(text, said) {
-  try {
-    await navigator.clipboard.writeText(text);
-    tell(said);
-  } catch {
-    part("text").value = text; // no leave to write there, or no TLS: then by hand
+// A browser lets a page write to the clipboard only in answer to a click: the promise of a text is
+// enough, and that is what is drawn when all earlier actions are done.
+function copy(text, said) {
+  const written = write(busy.then(text));
+  act(() => written.then(() => said, () => {
+    part("text").value = text(); // no leave to write there, or no TLS: then by hand
+    part("text").focus();
     part("text").select();
-    tell(TEXTS.copy_by_hand);
-  }
+    return TEXTS.copy_by_hand;
+  }));
 }
 
-look(TEXTS.ready).then(keepRead);
+async function write(text) {
+  const blob = text.then((found) => new Blob([found], { type: "text/plain" }));
+  await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
+}
+
+act(() => readable(TEXTS.ready));

@@ -15,10 +15,11 @@ worker.addEventListener("error", (event) => {
   waiting.clear();
 });
 
+// `question` is JSON.
 export function judge(question) {
   const number = ++latest;
   return new Promise((resolve, reject) => {
     waiting.set(number, { resolve, reject });
-    worker.postMessage([number, JSON.stringify(question)]);
+    worker.postMessage([number, question]);
   });
 }
