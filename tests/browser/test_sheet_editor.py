@@ -23,7 +23,10 @@ let waits = false;
 window.Worker = class extends Fast {
   addEventListener(kind, hear) {
     if (kind !== "message") return super.addEventListener(kind, hear);
-    super.addEventListener(kind, (event) => (waits ? answers.push(() => hear(event)) : hear(event)));
+    super.addEventListener(kind, (event) => {
+      if (waits) answers.push(() => hear(event));
+      else hear(event);
+    });
   }
 };
 window.slowDown = () => (waits = true);
