@@ -1,0 +1,154 @@
+"""Every address there is: what comes, as what, and for how long a browser may keep it. And the
+server itself, from its first line to its last."""
+
+import os
+import re
+import signal
+import threading
+import time
+from contextlib import suppress
+from urllib.error import URLError
+from urllib.request import urlopen
+
+import pytest
+
+from host_tools.page.serve import listen
+from host_tools.web.app import routes
+from host_tools.web.guard import HEADERS
+from host_tools.web.rights import Rights
+from host_tools.web.serve import house, serve
+
+HTML, SQLITE, SCRIPT = (
+    "text/html; charset=utf-8",
+    "application/vnd.sqlite3",
+    "text/javascript; charset=utf-8",
+)
+# What a browser gets from a store without games.
+ADDRESSES = {
+    "/": (200, HTML),
+    "/game/abc": (404, HTML),
+    "/game/abc/journal": (404, HTML),
+    "/players": (200, HTML),
+    "/statistics": (200, HTML),
+    "/dice": (200, HTML),
+    "/add": (200, HTML),
+    "/download": (200, HTML),
+    "/download/signalbox-games.sqlite": (200, SQLITE),
+    "/download/signalbox-journals.zip": (200, "application/zip"),
+    "/download/signalbox-games.csv": (200, "text/csv; charset=utf-8"),
+    "/download/signalbox-games.json": (200, "application/json"),
+    "/download/signalbox-games.bgsplay": (200, "application/json"),
+    "/download/signalbox-tables.sqlite": (200, SQLITE),
+    "/sheet": (200, HTML),
+    "/sheet/worker.js": (200, SCRIPT),
+    "/sheet/rules.json": (200, "application/json"),
+    "/log-in": (200, HTML),
+    "/language/de": (303, None),
+    "/theme/dark": (303, None),
+    "/icon.svg": (200, "image/svg+xml"),
+    "/static/style.css": (200, "text/css; charset=utf-8"),
+    "/static/nothing.css": (404, HTML),
+}
+
+
+@pytest.mark.parametrize("path", ADDRESSES)
+def test_an_address_answers(client_of, store, path):
+    status, kind = ADDRESSES[path]
+    answer = client_of(store).get(path)
+    assert (answer.status_code, answer.headers.get("content-type")) == (status, kind)
+    for name, value in HEADERS.items():
+        if name not in ("Cache-Control", "Content-Security-Policy"):
+            assert answer.headers[name] == value
+    asked_again = path == "/icon.svg" or (re.match(r"/(static|sheet)/", path) and status == 200)
+    assert answer.headers["cache-control"] == ("no-cache" if asked_again else "no-store")
+    may_run = path.startswith("/sheet/")
+    assert ("'wasm-unsafe-eval'" in answer.headers["content-security-policy"]) == may_run
+    name = path.removeprefix("/download/")
+    if "/" not in name:
+        assert answer.headers["content-disposition"] == f'attachment; filename="{name}"'
+
+
+def test_no_address_is_left_out():
+    known = {re.sub(r"\{\w+\}", "[^/]+", route.path) for route in routes()} - {"/log-out"}
+    assert [one for one in known if not any(re.match(one, path) for path in ADDRESSES)] == []
+
+
+@pytest.mark.parametrize(
+    ("path", "cookie"), [("/language/de", "language=de"), ("/theme/dark", "theme=dark")]
+)
+@pytest.mark.parametrize("secure", [False, True])
+def test_a_choice_is_remembered_for_a_year(client_of, store, path, cookie, secure):
+    client = client_of(None, shared=house(store, Rights(), secure=secure))
+    found = {part.strip().lower() for part in client.get(path).headers["set-cookie"].split(";")}
+    wanted = {cookie, "max-age=31536000", "path=/", "httponly", "samesite=strict"}
+    assert found == wanted | ({"secure"} if secure else set())
+
+
+@pytest.mark.parametrize(
+    ("chosen", "offered", "language"),
+    [
+        ("de", "en", "de"),
+        ("xx", "de", "de"),
+        ("", "fr, de-AT;q=0.8, en", "de"),
+        ("", "FR,  DE;q=0.1", "de"),
+        ("", "fr", "en"),
+        ("", "x" * 199 + ",de", "en"),
+    ],
+)
+def test_the_language_is_the_chosen_one_or_the_browsers_first(
+    client_of, store, chosen, offered, language
+):
+    client = client_of(store)
+    client.cookies.set("language", chosen)
+    client.cookies.set("theme", "pink")
+    text = client.get("/log-in", headers={"accept-language": offered}).text
+    assert f'<html lang="{language}" data-theme="auto">' in text
+
+
+@pytest.mark.parametrize(
+    ("host", "ours"),
+    [
+        ("localhost.", True),
+        ("localhost.:80", True),
+        ("127.0.0.1:", False),
+        ("localhost:x", False),
+        ("[::1]", True),
+        ("::1", False),
+        ("localhost..", False),
+        ("10.0.0.1", False),
+    ],
+)
+def test_a_name_with_a_port_or_a_dot(client_of, store, host, ours):
+    answer = client_of(store).get("/log-in", headers={"host": host})
+    assert answer.status_code == (200 if ours else 421)
+
+
+def test_the_server_answers_until_ctrl_c(store, capsys):
+    """In this very process, as a person starts it and ends it."""
+    with listen(0) as free:
+        port = free.getsockname()[1]
+    answers = []
+
+    def look() -> None:
+        try:
+            for _ in range(1000):
+                with (
+                    suppress(URLError),
+                    urlopen(f"http://127.0.0.1:{port}/", timeout=30) as answer,
+                ):
+                    answers.append((answer.status, dict(answer.headers), answer.read()))
+                    return
+                time.sleep(0.01)
+        finally:
+            os.kill(os.getpid(), signal.SIGINT)
+
+    person = threading.Thread(target=look)
+    person.start()
+    serve(store, Rights(), port=port, show=False)
+    person.join()
+    assert capsys.readouterr().out == (
+        f"The games are at http://127.0.0.1:{port}/  (Ctrl-C ends it)\nThe page has ended.\n"
+    )
+    ((status, headers, text),) = answers
+    assert status == 200 and b"<main" in text
+    assert "server" not in {name.lower() for name in headers}
