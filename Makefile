@@ -65,7 +65,7 @@ soak: test-setup  ## the same tests with the counts that the issues name, then `
 	@SIGNALBOX_SOAK=1 PYTHONUTF8=1 $(BIN)/python -m pytest -n 2 tests
 	@nice $(BIN)/python -m tests.mutation
 
-mutants: test-setup  ## change play/, store and deploy in small ways: do the tests notice?
+mutants: test-setup  ## change the code in small ways: do the tests notice?
 	@nice $(BIN)/python -m tests.mutation
 
 bench: test-setup  ## measure, and write docs/benchmarks.md

@@ -1,15 +1,17 @@
-"""`make mutants`: would a test notice if a line of play/, the store or deploy were wrong?
+"""`make mutants`: would a test notice if a line of the code were wrong?
 
 mutmut writes a few thousand small changes of the code, tests/mutation_loop.py tries them one by
 one. Each area works in a copy of
 the repository, since tests that put the firmware on a MicroPython need one without changes.
 
-    python -m tests.mutation [--again] [AREA ...]    all areas or some; prints what nobody noticed
+    python -m tests.mutation [--again] [--every N] [AREA ...]
 
-With --again only those are tried that were not yet, survived the run before, or lie in functions
-that changed since.
+All areas or some; prints every change that no test noticed. With --again only those are tried that
+were not yet, survived the run before, or lie in functions that changed since. Of the large areas
+only every few changes are tried, always the same ones; `--every 1` tries all.
 """
 
+import argparse
 import json
 import os
 import shutil
@@ -23,7 +25,6 @@ ROOT = Path(__file__).resolve().parents[1]
 WORK = ROOT / ".cache/mutants"
 NOT_COPIED = (".git", ".venv", ".cache", ".hypothesis", "node_modules", "__pycache__")
 MADE = ("mutants", "said.txt")  # by mutmut
-MUTMUT = Path(sys.executable).with_name("mutmut")
 # What `mutmut run` does before it runs tests.
 WRITE = """
 import os
@@ -35,9 +36,16 @@ copy_also_copy_files()
 setup_source_paths()
 create_mutants(1)
 """
+SHOW = """
+import sys
+from mutmut.mutation.diff_apply import get_diff_for_mutant
+
+for name in sys.stdin.read().split():
+    lines = get_diff_for_mutant(name).splitlines()[2:]
+    print("\\n".join([name, *(line for line in lines if line[:1] in ("-", "+"))]))
+"""
 LOOP = [sys.executable, "-m", "pytest", "-q", "--rootdir=.", "-p", "tests.mutation_loop"]
 SMALL = {key: value for key, value in os.environ.items() if key != "SIGNALBOX_SOAK"}
-ENOUGH = 90  # per cent caught, in every area
 SURVIVED = (0, 5, 33)  # mutmut's codes: every test passed, or there was none
 TIMED_OUT = 36
 
@@ -48,7 +56,20 @@ class Area(NamedTuple):
     tests: tuple[str, ...]  # files and folders
     which: str  # of their tests, as pytest's -k
     worth_s: float  # so many seconds of tests for a change, and some more if it survives
+    marked: str = ""  # as pytest's -m
+    enough: int = 90  # per cent caught
+    every: int = 1  # only every so many changes are tried
 
+
+# By the gadget's buttons; without the monkeys and the rivals' whole games, which take long.
+BY_BUTTONS = {
+    "tests": ("tests/ui", "tests/gadget", "tests/test_cases.py"),
+    "which": "not (monkey or whole_games_by_buttons)",
+    "worth_s": 0.3,
+    "marked": "not beyond_cpython",
+    "enough": 88,
+    "every": 12,
+}
 
 AREAS = (
     Area(
@@ -102,41 +123,61 @@ AREAS = (
         "deploy",
         3,
     ),
+    Area("ui", ("firmware/ui/*.py",), **BY_BUTTONS),
+    Area("screens", ("firmware/games/*/screens/*.py",), **BY_BUTTONS),
+    Area(
+        "web",
+        ("host_tools/web/*.py",),
+        ("tests/web",),
+        "not (postgresql or keeps_nobody)",  # which waits a minute for a page that fails
+        0.3,
+        enough=88,
+    ),
 )
 
 
 class Counts(NamedTuple):
     area: str
     changes: int
+    tried: int
     survived: int
     timed_out: int
     minutes: float
+    enough: int
 
     @property
     def caught(self) -> float:
         """Per cent."""
-        return 100 * (1 - self.survived / self.changes)
+        return 100 * (1 - self.survived / self.tried)
 
 
 def main() -> int:
-    again = "--again" in sys.argv
-    wanted = set(sys.argv[1:]) - {"--again"} or {area.name for area in AREAS}
-    counts = [run(area, again) for area in AREAS if area.name in wanted]
-    print("\n| area | changes | survived | caught | by time-out | minutes |")
-    print("|---|---|---|---|---|---|")
+    names = [area.name for area in AREAS]
+    parser = argparse.ArgumentParser(prog="python -m tests.mutation")
+    parser.add_argument("--again", action="store_true")
+    parser.add_argument("--every", type=int, metavar="N")
+    parser.add_argument("area", nargs="*", default=names, choices=names)
+    asked = parser.parse_args()
+    counts = [
+        run(area, asked.again, asked.every or area.every)
+        for area in AREAS
+        if area.name in asked.area
+    ]
+    print("\n| area | changes | tried | survived | caught | by time-out | minutes |")
+    print("|---|---|---|---|---|---|---|")
     for it in counts:
         print(
-            f"| {it.area} | {it.changes:,} | {it.survived:,} | {it.caught:.1f} % |"
+            f"| {it.area} | {it.changes:,} | {it.tried:,} | {it.survived:,} | {it.caught:.1f} % |"
             f" {it.timed_out} | {it.minutes:.0f} |"
         )
-    poor = [it.area for it in counts if it.caught < ENOUGH]
+    poor = [f"{it.enough} % in {it.area}" for it in counts if it.caught < it.enough]
     if poor:
-        print(f"\nLess than {ENOUGH} % caught in {', '.join(poor)}: add tests.")
+        print(f"\nCaught less than {', '.join(poor)}: add tests.")
     return 1 if poor else 0
 
 
-def run(area: Area, again: bool) -> Counts:
-    """Try every change of an area and print those that no test noticed."""
+def run(area: Area, again: bool, every: int) -> Counts:
+    """Try the changes of an area and print those that no test noticed."""
     folder = WORK / area.name
     if again:
         forget_survivors(folder)
@@ -146,11 +187,11 @@ def run(area: Area, again: bool) -> Counts:
     said = folder / "said.txt"
     print(f"[mutants] {area.name}: {said.relative_to(ROOT)}", flush=True)
     began = time.monotonic()
-    loop = [*LOOP, f"--worth={area.worth_s}"]
+    loop = [*LOOP, f"--worth={area.worth_s}", f"--every={every}"]
     with open(said, "w", encoding="utf-8") as out:
         for here, command in (
             (folder, [sys.executable, "-c", WRITE]),
-            (folder / "mutants", [*loop, *area.tests, "-k", area.which]),
+            (folder / "mutants", [*loop, *area.tests, "-k", area.which, "-m", area.marked]),
         ):
             done = subprocess.run(
                 command, cwd=here, env=SMALL, stdout=out, stderr=out, check=False
@@ -159,11 +200,15 @@ def run(area: Area, again: bool) -> Counts:
                 raise SystemExit(f"the changes could not be tried: see {said}")
     minutes = (time.monotonic() - began) / 60
     codes = exit_codes(folder)
+    tried = [code for code in codes.values() if code is not None]
     survivors = [name for name, code in codes.items() if code in SURVIVED]
-    for name in survivors:
-        print(difference(folder, name), flush=True)
-    timed_out = sum(code == TIMED_OUT for code in codes.values())
-    return Counts(area.name, len(codes), len(survivors), timed_out, minutes)
+    subprocess.run(
+        [sys.executable, "-c", SHOW], cwd=folder, input="\n".join(survivors), text=True, check=True
+    )
+    timed_out = tried.count(TIMED_OUT)
+    return Counts(
+        *(area.name, len(codes), len(tried), len(survivors), timed_out, minutes, area.enough)
+    )
 
 
 def forget_survivors(folder: Path) -> None:
@@ -189,20 +234,12 @@ def prepare(folder: Path, area: Area) -> None:
         project.writelines(f"{key} = {json.dumps(value)}\n" for key, value in settings.items())
 
 
-def exit_codes(folder: Path) -> dict[str, int]:
-    """How pytest ended with each change, by the change's name."""
-    codes: dict[str, int] = {}
+def exit_codes(folder: Path) -> dict[str, int | None]:
+    """How the tests ended with each change, by the change's name; None if it was not tried."""
+    codes: dict[str, int | None] = {}
     for path in sorted((folder / "mutants").rglob("*.py.meta")):
         codes |= json.loads(path.read_text(encoding="utf-8"))["exit_code_by_key"]
     return codes
-
-
-def difference(folder: Path, name: str) -> str:
-    shown = subprocess.run(
-        [MUTMUT, "show", name], cwd=folder, capture_output=True, text=True, check=True
-    )
-    lines = shown.stdout.splitlines()[3:]  # without the three that name the file
-    return "\n".join([name, *(line for line in lines if line[:1] in ("-", "+"))])
 
 
 if __name__ == "__main__":

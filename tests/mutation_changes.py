@@ -6,9 +6,11 @@ in a process of its own: the function gets the code of its changed copy, and no 
 
 import ast
 import marshal
+from collections import defaultdict
 from collections.abc import Callable
 from types import CodeType
 from typing import Any
+from weakref import WeakSet
 
 from mutmut.mutation import trampoline
 
@@ -17,7 +19,9 @@ ORIGINAL = "_mutmut_orig"
 
 class Changes:
     def __init__(self) -> None:
-        self._written: list[tuple[Any, dict[str, Any]]] = []
+        # A screen's module comes and goes: what is left of old ones may go, too.
+        self._functions: dict[tuple[str, str], WeakSet] = defaultdict(WeakSet)
+        self._copies: dict[tuple[str, str], dict[str, Any]] = {}
         self._changes: dict[str, tuple[Any, Any]] = {}
         self._made: tuple[Any, Any] | None = None
         self._lines: dict[str, list[str]] = {}
@@ -28,7 +32,8 @@ class Changes:
         """For mutmut's decorator: only remembers the function."""
 
         def remember(function: Any) -> Any:
-            self._written.append((function, changed))
+            self._functions[named(function)].add(function)
+            self._copies[named(function)] = changed
             if self._made and named(function) == named(self._made[0]):
                 put_in(function, self._made[1])  # a test has imported its module anew
             return function
@@ -37,7 +42,8 @@ class Changes:
 
     def find(self) -> None:
         """Once all code under test is imported."""
-        for function, changed in self._written:
+        for key, changed in self._copies.items():
+            function = next(iter(self._functions[key]))
             for name, copy in changed.items():
                 if name != ORIGINAL:
                     plain = getattr(copy, "__func__", copy)  # of a method
@@ -49,9 +55,8 @@ class Changes:
 
     def make(self, name: str) -> None:
         self._made = function, copy = self._changes[name]
-        for known, _ in self._written:
-            if named(known) == named(function):
-                put_in(known, copy)
+        for known in self._functions[named(function)]:
+            put_in(known, copy)
 
     def fingerprint(self, name: str) -> object:
         """The same for changes of a function that come to the same code."""
