@@ -1,71 +1,49 @@
-"""The command `signalbox`: one typer application; every command lives in a module of its own."""
+"""The command `signalbox`: Ctrl-C ends it without a trace-back, also while it is still loading.
+
+Nothing of ours is imported before that is arranged; the commands are in commands/application.py.
+"""
 
 import os
+import signal
 import sys
 
-import typer
-
-from firmware.version import VERSION
-from host_tools.commands import Commands
-from host_tools.common.errors import BadInput
-from host_tools.common.passwords import without_password
-from host_tools.common.safe_text import one_line, plain
-from host_tools.common.streams import standard_streams
-
-app = typer.Typer(
-    name="signalbox",
-    cls=Commands,
-    help="Signalbox: fair dice, rounds and scores for railway games.",
-    no_args_is_help=True,
-    pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
-)
+INTERRUPTED = 130  # the exit code that shells use for it
 
 
-def _version(wanted: bool) -> None:
-    if wanted:
-        typer.echo(f"signalbox {VERSION}")
-        raise typer.Exit()
+def end_at_once() -> None:
+    """Let Ctrl-C end the process like any other program, unless it was started to ignore it."""
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
-@app.callback()
-def options(
-    version: bool = typer.Option(
-        False, "--version", callback=_version, is_eager=True, help="Print the version."
-    ),
-    debug: bool = typer.Option(False, "--debug", help="Show the trace-back of a failure."),
-) -> None:
-    """Signalbox: fair dice, rounds and scores for railway games."""
+if os.path.basename(sys.argv[0]).startswith("signalbox"):
+    end_at_once()  # the script that pip makes has more to do before it calls main
 
 
 def main() -> None:
-    """Run the command line: bad input ends in one sentence and exit code 2."""
+    """Run the command line. Ctrl-C cleans up while a command runs, and ends the process at once
+    before and after that."""
+    end_at_once()
+    from host_tools.commands.application import run
+
+    if signal.getsignal(signal.SIGINT) is not signal.SIG_DFL:
+        run()
+        return
+    former, sys.unraisablehook = sys.unraisablehook, _unraisable
     try:
-        with standard_streams():
-            app()
-    except BrokenPipeError:
-        sys.exit(1)  # whoever read the output has left, and wants no word about it
-    except Exception as error:
-        said = what_to_do(error)
-        if said is None or "--debug" in sys.argv:
-            raise
-        typer.echo(f"signalbox: {one_line(said)}", err=True)
-        sys.exit(2)
+        try:
+            signal.signal(signal.SIGINT, signal.default_int_handler)
+            run()
+        finally:
+            signal.signal(signal.SIGINT, signal.SIG_DFL)
+            sys.unraisablehook = former
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)
 
 
-def what_to_do(error: Exception) -> str | None:
-    """What went wrong and what to do, if it is not a fault of this program."""
-    if isinstance(error, BadInput):
-        return str(error)
-    if isinstance(error, OSError) and error.filename is not None:
-        place, why = plain(error.filename), error.strerror or type(error).__name__
-        return f"{place} cannot be used ({why}): name another file or folder"
-    if isinstance(error, OSError):
-        why = plain(error.strerror or error)
-        return f"this computer refuses ({why}): mend that and run the command again"
-    databases = sys.modules.get("sqlalchemy.exc")  # if that is not loaded, it was no database
-    if databases is not None and isinstance(error, databases.DBAPIError):
-        urls = " ".join([*sys.argv, os.environ.get("SIGNALBOX_DB", "")])
-        why = plain(without_password(str(error.orig), urls))
-        return f"the store cannot be used ({why}): check --db and run the command again"
-    return None
+def _unraisable(found) -> None:
+    """A finaliser cannot pass Ctrl-C on to its caller: end the process there."""
+    if found.exc_type is KeyboardInterrupt:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+        signal.raise_signal(signal.SIGINT)
+    sys.__unraisablehook__(found)

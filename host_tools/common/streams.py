@@ -1,4 +1,4 @@
-"""Standard input, output and error: open, able to take any text, and missed where they are not."""
+"""Standard input, output and error: open, able to take any text, and reported where they fail."""
 
 import io
 import os
@@ -13,34 +13,50 @@ from host_tools.common.safe_text import safe_json
 
 @contextmanager
 def standard_streams() -> Iterator[None]:
-    """What is said inside has arrived when this ends. BadInput if it cannot, before anything is
-    done if nobody listens; BrokenPipeError if the reader has left."""
+    """Everything printed inside has been written when this ends. BadInput if that fails, before
+    anything is done if standard output is closed; BrokenPipeError if the reader has left."""
     _occupy()
     out = sys.stdout
     if out is None:
-        raise BadInput("standard output is closed: send it to a file, or to /dev/null")
+        raise BadInput("standard output is closed: redirect it to a file or to /dev/null")
     for stream in (out, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal that knows no umlauts shows ?
     try:
         yield
     finally:
-        try:
-            out.flush()
-        except OSError as error:
-            # Else Python tries once more at its very end, and shows a trace-back.
-            os.dup2(os.open(os.devnull, os.O_WRONLY), out.fileno())
-            if isinstance(error, BrokenPipeError):
-                raise
-            raise BadInput(
-                f"standard output takes no more ({error.strerror}): send it somewhere else"
-            ) from error
+        _flush(out, "standard output")
+        _flush(sys.stderr, "standard error")
+
+
+def _flush(stream: TextIO, name: str) -> None:
+    try:
+        stream.flush()
+    except OSError as error:
+        _discard(stream)
+        if isinstance(error, BrokenPipeError):
+            raise
+        raise BadInput(f"{name} cannot be written ({error.strerror}): redirect it") from error
+
+
+def complain(sentence: str) -> None:
+    """One line on standard error, if that can be written."""
+    try:
+        print(sentence, file=sys.stderr, flush=True)
+    except OSError:
+        _discard(sys.stderr)
+
+
+def _discard(stream: TextIO) -> None:
+    """Otherwise Python tries to flush it again at exit, and ends with a trace-back or code 120."""
+    with open(os.devnull, "wb") as nowhere:
+        os.dup2(nowhere.fileno(), stream.fileno())
 
 
 def standard_input() -> TextIO:
     """As UTF-8; bytes that are none come as lone surrogates."""
     if sys.stdin is None:
-        raise BadInput("standard input is closed: send it one JSON object a line")
+        raise BadInput("standard input is closed: it must have one JSON object a line")
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(encoding="utf-8", errors="surrogateescape")
     return sys.stdin

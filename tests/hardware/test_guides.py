@@ -10,7 +10,7 @@ from typer.main import get_command
 
 from hardware import guide, power
 from hardware.measures import HERE, PLACES, buttons
-from host_tools.cli import app
+from host_tools.commands.application import app
 
 CHECK = {"build.md": "**Check:**", "bauen.de.md": "**Probe:**"}
 TEXTS = {name: (HERE / name).read_text(encoding="utf-8") for name in guide.GUIDES}

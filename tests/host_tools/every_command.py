@@ -53,9 +53,10 @@ def closed(number: int) -> None:
     setattr(sys, ("stdin", "stdout", "stderr")[number], None)
 
 
-def into(number: int) -> None:
-    os.dup2(number, 1)
-    sys.stdout = os.fdopen(1, "w", encoding="utf-8")
+def into(number: int, stream: int = 1) -> None:
+    os.dup2(number, stream)
+    new = os.fdopen(stream, "w", encoding="utf-8")
+    setattr(sys, ("stdin", "stdout", "stderr")[stream], new)
 
 
 def left() -> int:
@@ -70,6 +71,7 @@ WAYS = {
     "output closed": lambda: closed(1),
     "errors closed": lambda: closed(2),
     "output full": lambda: into(os.open("/dev/full", os.O_WRONLY)),
+    "errors full": lambda: into(os.open("/dev/full", os.O_WRONLY), 2),
     "reader left": lambda: into(left()),
 }
 

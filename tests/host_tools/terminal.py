@@ -1,8 +1,11 @@
 """The command line as a user meets it, in this process: exit code and what was printed."""
 
 import io
+import signal
 import sys
 import unicodedata
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from subprocess import CompletedProcess
 
@@ -18,6 +21,18 @@ class Ran:
     err: str
 
 
+@contextmanager
+def command_line() -> Iterator[pytest.ExceptionInfo[SystemExit]]:
+    """The command ends its process; this one goes on, with Ctrl-C as before."""
+    former = signal.getsignal(signal.SIGINT)
+    try:
+        with pytest.raises(SystemExit) as left:
+            yield left
+            raise SystemExit(0)
+    finally:
+        signal.signal(signal.SIGINT, former)
+
+
 @pytest.fixture
 def signalbox(monkeypatch, capsys, tmp_path):
     """signalbox("games", "--json") -> Ran; the store is one of its own."""
@@ -26,9 +41,8 @@ def signalbox(monkeypatch, capsys, tmp_path):
     def run(*words: object) -> Ran:
         monkeypatch.setattr(sys, "argv", ["signalbox", *map(str, words)])
         capsys.readouterr()
-        with pytest.raises(SystemExit) as left:
+        with command_line() as left:
             cli.main()
-            raise SystemExit(0)
         said = capsys.readouterr()
         for text in (said.out, said.err):
             no_control_characters(text)
@@ -47,9 +61,8 @@ def piped(*words: str, typed: bytes = b"", encoding: str = "utf-8", **env: str):
             patch.setattr(sys, name, pipe)
         for name, value in env.items():
             patch.setenv(name, value)
-        with pytest.raises(SystemExit) as left:
+        with command_line() as left:
             cli.main()
-            raise SystemExit(0)
     code = left.value.code or 0
     for pipe in pipes:
         pipe.flush()

@@ -12,6 +12,7 @@ MAY_END = {
     "output closed": (2,),
     "errors closed": (0, 1, 2),
     "output full": (0, 2),  # 0: there was nothing to say
+    "errors full": (0, 2),
     "reader left": (0, 1, 2),
 }
 
@@ -25,7 +26,7 @@ def test_every_command_with_closed_full_and_abandoned_streams(tmp_path):
         assert code in MAY_END[way], (name, way, code, said)
         assert "Traceback" not in said and "Exception ignored" not in said, (name, way, said)
         if way == "output closed":
-            assert "send it to a file" in said, name
+            assert "redirect it to a file" in said, name
         if way == "output full" and code == 2:
             assert said, name
     assert not list(tmp_path.glob("* output closed/[!s]*")), "nothing was done"
@@ -39,6 +40,12 @@ def shell(line: str, **environment: str) -> subprocess.CompletedProcess:
         text=True,
         check=False,
     )
+
+
+def test_an_error_that_cannot_be_written_still_ends_with_2():
+    for words in ("show ffff", "show --no-such-option"):
+        assert shell(f"signalbox {words} 2>/dev/full").returncode == 2, words
+    assert shell("signalbox rules railroad >/dev/full 2>/dev/full").returncode == 2
 
 
 def test_what_a_shell_closes(tmp_path):
