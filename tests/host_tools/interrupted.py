@@ -1,7 +1,8 @@
 """Ctrl-C at an exact moment: `python -m tests.host_tools.interrupted MOMENT SCRIPT WORD...`
 
-Runs the installed script and sends this process SIGINT at the MOMENT-th call of a function, counted
-from when Python's own handler is gone, at the latest at exit. With 0 it prints the number of calls.
+Runs the installed script and sends this process SIGINT at the MOMENT-th call of a function, and at
+the latest at exit; calls count from when Python's own handler is gone.
+With 0 it prints their number.
 """
 
 import atexit
