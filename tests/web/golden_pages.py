@@ -1,4 +1,4 @@
-"""Whole pages as text: what a page said when somebody last looked at it is in tests/goldens/pages.
+"""Whole pages as text: what a page said when somebody last looked at it is in tests/web/goldens.
 Drawings are there by a number that changes with them, and of what is around every page there is
 one example. `python -m tests.web.golden_pages` writes them all again: read the difference."""
 
@@ -23,7 +23,7 @@ from host_tools.web.serve import house
 from tests.host_tools.evenings import SEEN, evening
 from tests.host_tools.journals import cut, shared_code, with_sheets
 
-GOLDENS = Path(__file__).resolve().parents[1] / "goldens/pages"
+GOLDENS = Path(__file__).with_name("goldens")
 HERE = "http://127.0.0.1"
 VOID = ("meta", "link", "input", "img", "br")
 DRAWINGS = r"(<svg\b[^>]*>)(.*?)(</svg>)"
