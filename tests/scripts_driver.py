@@ -7,6 +7,7 @@ import re
 import sys
 import tempfile
 from pathlib import Path
+from zlib import crc32
 
 from firmware.boards.framebuf_cpython import FrameBuffer
 from firmware.gadget import Gadget
@@ -24,6 +25,7 @@ HERE = Path(__file__).resolve().parent
 GOLDENS = HERE / "goldens"
 DOCS = HERE.parent / "docs"
 PICTURES = DOCS / "pictures"
+REMARK = "# after every press: "
 GUIDES = {"en": DOCS / "guide.md", "de": DOCS / "anleitung.md"}
 
 
@@ -50,10 +52,35 @@ def switched_on(folder, language="en") -> Script:
 
 def pictures(name: str, language: str) -> dict[str, bytes]:
     """All pictures of a script, in order."""
+    return watched(name, language)[0]
+
+
+def watched(name: str, language: str) -> tuple[dict[str, bytes], list[str]]:
+    """The pictures of a script, and in short what is shown and said after every press."""
     found: dict[str, bytes] = {}
     with tempfile.TemporaryDirectory() as folder:
-        table(folder, language, found.__setitem__).run(text_of(name))
+        script = table(folder, language, found.__setitem__)
+        return found, every_press(script, text_of(name))
+
+
+def every_press(script: Script, text: str) -> list[str]:
+    """Play a script; for each of its presses a number that changes with the picture and the words
+    that come after it."""
+    script.settle()
+    found = []
+    for line in text.splitlines():
+        words = line.partition("#")[0].split()
+        if words:
+            script.do(*words)
+        if words and words[0] != "picture":
+            said = script.gadget.screen.words().encode()
+            found.append(f"{crc32(said, crc32(script.display.seen)) % 0x10000:04x}")
     return found
+
+
+def golden_presses(name: str, language: str) -> list[str]:
+    *_, remark = golden_path(name, language).read_text(encoding="utf-8").splitlines()
+    return remark.removeprefix(REMARK).split()
 
 
 def pictures_of_trouble(language: str) -> dict[str, bytes]:
@@ -77,10 +104,10 @@ def golden_path(name: str, language: str) -> Path:
 
 
 def all_pictures(language: str):
-    """(name of the golden file, its pictures), script by script and at last the trouble."""
+    """(name of the golden file, its pictures, the presses), and at last the trouble."""
     for name in scripts():
-        yield name, pictures(name, language)
-    yield "trouble", pictures_of_trouble(language)
+        yield name, *watched(name, language)
+    yield "trouble", pictures_of_trouble(language), []
 
 
 def main(*names: str) -> None:
@@ -90,9 +117,11 @@ def main(*names: str) -> None:
         path.write_text(text, encoding="utf-8")
         wanted |= set(re.findall(r"pictures/(\w+)\.(en|de)\.png", text))
     for language in LANGUAGES:
-        some = ((name, pictures(name, language)) for name in names)
-        for name, found in some if names else all_pictures(language):
+        some = ((name, *watched(name, language)) for name in names)
+        for name, found, presses in some if names else all_pictures(language):
             lines = [f"{picture} {digest(data)}\n" for picture, data in found.items()]
+            if presses:
+                lines.append(REMARK + " ".join(presses) + "\n")
             golden_path(name, language).write_text("".join(lines), encoding="utf-8")
             for picture, data in found.items():
                 if (picture, language) in wanted:

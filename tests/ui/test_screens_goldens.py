@@ -1,4 +1,5 @@
-"""Every script in both languages: the pictures are the golden ones, and no text is cut off."""
+"""Every script in both languages: the pictures are the golden ones, after each of its presses is
+shown and said what was last time, and no text is cut off."""
 
 import ast
 import importlib
@@ -23,11 +24,14 @@ def test_a_script_draws_its_golden_pictures(name, language, tmp_path):
     script = driver.table(tmp_path, language, found.__setitem__)
     display = script.display
     strict = script.gadget.picture.canvas = StrictCanvas(display.fb, display.buffer)
-    script.run(driver.text_of(name))
+    presses = driver.every_press(script, driver.text_of(name))
     assert strict.complaints == []
     hashes = {picture: digest(data) for picture, data in found.items()}
     assert hashes == driver.goldens(name, language), (
         "a picture changed: look at it, then run `python -m tests.scripts_driver`"
+    )
+    assert presses == driver.golden_presses(name, language), (
+        "something between two pictures changed: look, then run `python -m tests.scripts_driver`"
     )
 
 
