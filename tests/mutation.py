@@ -24,17 +24,23 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parents[1]
 WORK = ROOT / ".cache/mutants"
 NOT_COPIED = (".git", ".venv", ".cache", ".hypothesis", "node_modules", "__pycache__")
-MADE = ("mutants", "said.txt")  # by mutmut
-# What `mutmut run` does before it runs tests.
+# What `mutmut run` does before it runs tests, but only where something is new.
 WRITE = """
 import os
-from mutmut.__main__ import copy_also_copy_files, copy_src_dir, create_mutants, setup_source_paths
+import shutil
+from mutmut.__main__ import create_file_mutants
+from mutmut.utils.file_utils import walk_mutatable_files
 
-os.makedirs("mutants", exist_ok=True)
-copy_src_dir()
-copy_also_copy_files()
-setup_source_paths()
-create_mutants(1)
+def newer(source, target):
+    if not os.path.exists(target) or os.path.getmtime(target) < os.path.getmtime(source):
+        shutil.copy2(source, target)
+
+made = shutil.ignore_patterns("mutants", "said.txt")
+shutil.copytree(".", "mutants", ignore=made, copy_function=newer, dirs_exist_ok=True)
+for path in walk_mutatable_files():
+    written = create_file_mutants(path)
+    if written.error:
+        raise written.error
 """
 SHOW = """
 import sys
@@ -227,7 +233,6 @@ def prepare(folder: Path, area: Area) -> None:
     settings = {
         "source_paths": ["firmware", "host_tools"],
         "only_mutate": area.changed,
-        "also_copy": sorted(path.name for path in folder.iterdir() if path.name not in MADE),
     }
     with open(folder / "pyproject.toml", "a", encoding="utf-8") as project:
         project.write("\n[tool.mutmut]\n")

@@ -1,0 +1,206 @@
+"""What seldom happens: damaged rows, files that break off, long reports, odd cookies."""
+
+import io
+import os
+import zipfile
+from html import unescape
+
+import pytest
+from sqlalchemy import delete
+from starlette.routing import Match
+
+from host_tools.common.errors import BadInput
+from host_tools.store.importing import Imported
+from host_tools.store.schema import journals
+from host_tools.store.store import MISSING
+from host_tools.web import uploads
+from host_tools.web.app import routes
+from host_tools.web.pages.add import NAMED, Line, report
+from host_tools.web.pages.history import note, row, seats
+from host_tools.web.rights import LONGEST, SHORTEST, Phrase, Rights, with_phrases
+from host_tools.web.serve import house
+from host_tools.web.uploads import Unpacked, take
+from host_tools.web.words import words
+from tests.host_tools.journals import played
+from tests.web.test_addresses import ADDRESSES
+
+
+def test_every_address_is_one_page():
+    everything = routes()
+    for path, (status, _) in ADDRESSES.items():
+        asked = {"type": "http", "path": path, "method": "GET", "root_path": ""}
+        found = [one for one in everything if one.matches(asked)[0] == Match.FULL]
+        assert len(found) == 1, path
+        assert callable(getattr(found[0], "endpoint", found[0].app)), (path, status)
+
+
+def test_a_missing_journal_is_a_page_with_a_sentence(client_of, filled):
+    uid = filled.games()[0].uid
+    with filled.engine.begin() as connection:
+        connection.execute(delete(journals).where(journals.c.uid == uid))
+    client = client_of(filled)
+    for path in (f"/game/{uid}/journal", f"/game/{uid}"):
+        answer = client.get(path)
+        assert answer.status_code == 500 and 'role="alert"' in answer.text, path
+        sentence = words("en").say("fault_game", f"{uid}: {MISSING}")
+        assert sentence in unescape(answer.text)
+
+
+def test_a_download_that_breaks_off_is_no_page(client_of, filled, monkeypatch, capsys):
+    def breaks_off(_store):
+        yield b"a,b\n"
+        raise OSError("the disk is gone")
+
+    monkeypatch.setattr("host_tools.web.pages.download.csv_bytes", breaks_off)
+    answer = client_of(filled).get("/download/signalbox-games.csv")
+    assert (answer.status_code, answer.content) == (200, b"a,b\n")
+    said = capsys.readouterr().err
+    assert said == (
+        "signalbox: /download/signalbox-games.csv failed (OSError: the disk is gone)\n"
+    )
+
+
+def test_a_file_that_was_made_is_gone_once_it_is_sent(client_of, store, tmp_path, monkeypatch):
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    client = client_of(store)
+    before = set(os.listdir(tmp_path))
+    for name in ("games.sqlite", "journals.zip", "tables.sqlite"):
+        assert client.get(f"/download/signalbox-{name}").status_code == 200
+    assert set(os.listdir(tmp_path)) == before
+
+
+def test_the_journals_of_a_zip_come_in_the_order_of_their_ids(client_of, filled, monkeypatch):
+    monkeypatch.setattr("host_tools.web.pages.download.AT_ONCE", 5)
+    answer = client_of(filled).get("/download/signalbox-journals.zip")
+    with zipfile.ZipFile(io.BytesIO(answer.content)) as packed:
+        assert packed.namelist() == sorted(f"{entry.uid}.jnl" for entry in filled.games())
+        assert {entry.compress_type for entry in packed.infolist()} == {zipfile.ZIP_DEFLATED}
+
+
+@pytest.mark.parametrize(
+    ("cookie", "new"), [("", True), ("x", False), ("x" * 64, False), ("x" * 65, True)]
+)
+def test_a_visitor_keeps_a_token_that_may_be_ours(client_of, store, cookie, new):
+    client = client_of(store)
+    client.cookies.set("signalbox", cookie)
+    said = client.get("/log-in").headers.get("set-cookie", "")
+    assert said.startswith("signalbox=") == new
+    assert not new or said.endswith("; Path=/; HttpOnly; SameSite=Strict")
+
+
+def test_without_a_pass_phrase_the_way_back_is_remembered(client_of, store):
+    shared = house(store, Rights({"read": Phrase("kettle valley")}), "0.0.0.0")
+    client = client_of(None, shared=shared)
+    for ask in (client.get, client.head):
+        answer = ask("/dice?game=emma")
+        assert answer.headers["location"] == "/log-in?back=/dice%3Fgame%3Demma"
+    assert client.put("/dice").status_code == 403
+
+
+def test_the_names_that_a_computer_goes_by(store, monkeypatch):
+    monkeypatch.setattr("socket.gethostname", lambda: "Club-PC.example")
+    rights = Rights({"read": Phrase("kettle valley")})
+    own = {"127.0.0.1", "localhost", "[::1]"}
+    assert house(store, rights).hosts == own
+    assert not house(store, rights).any_address and not house(store, rights).secure
+    open_to_all = house(store, rights, "Games.Club", secure=True)
+    assert open_to_all.hosts == own | {"games.club", "club-pc.example", "club-pc.local"}
+    assert open_to_all.any_address and open_to_all.secure
+    with pytest.raises(BadInput, match="others may read only with a pass phrase: give one"):
+        house(store, Rights(), "0.0.0.0")
+
+
+def test_the_length_of_pass_phrases():
+    short, long = "x" * SHORTEST, "y" * LONGEST
+    rights = with_phrases(short, long)
+    assert set(rights.phrases) == {"read", "add"} and rights.phrases["add"].fits(long)
+    for read, add, why in (
+        (short[1:], "", "has 8 to 200 characters: take another"),
+        (short, long + "y", "has 8 to 200 characters"),
+        ("", long, "others may read only with a pass phrase: give one"),
+        (short, short, "take two different pass phrases"),
+    ):
+        with pytest.raises(BadInput, match=why):
+            with_phrases(read, add)
+
+
+def test_a_long_report_names_some_and_counts_the_rest():
+    ids = [f"{n:016x}" for n in range(NAMED + 2)]
+    refused = [(f"{n}.zip", "why_bomb") for n in range(NAMED)] + [("z", "why_many")]
+    done = Imported(new=ids, longer=ids[:NAMED], known=1, running=ids[:1])
+    assert report(done, refused, words("en")) == [
+        Line("52 new games", ids[:NAMED], [], 2),
+        Line("50 games continued", ids[:NAMED], [], 0),
+        Line("1 known already"),
+        Line("Still open, dice not yet revealed:", ids[:1]),
+        Line(
+            "51 refused",
+            [],
+            [(f"{n}.zip", "a zip file that unpacks to more than 128 MB") for n in range(NAMED)],
+            1,
+        ),
+    ]
+    (line,) = report(Imported(), [("z", "why_many"), ("e", "why_empty")], words("en"))
+    assert line.files == [("z", "more than 20000 files"), ("e", "empty: the game never began")]
+    assert report(Imported(), [], words("de")) == []
+
+
+def test_what_a_row_of_the_list_says(filled):
+    entry = next(e for e in filled.games() if len(e.players) > 1 and e.result["totals"])
+    result = {"totals": [7], "places": [1, 1], "note": "6 throws"}
+    odd = entry._replace(players=["Ada", "Bo"], result=result, dice="odd", game="chess" * 9)
+    said = row(odd, words("en"))
+    assert (said["dice"], said["mark"], said["note"]) == ("none", "", "6 throws")
+    assert said["title"] == "chesschesschess…"
+    assert [tuple(seat) for seat in said["seats"]] == [("Ada", 7, True), ("Bo", None, True)]
+    alone = entry._replace(players=["Ada"], result=result | {"totals": ["7"], "places": [1]})
+    assert [tuple(seat) for seat in seats(alone)] == [("Ada", None, False)]
+    for text, english, german in (
+        ("won", "won", "gewonnen"),
+        ("6 throws", "6 throws", "6 Würfe"),
+        ("something new", "something new", "something new"),
+        ("", "", ""),
+    ):
+        other = entry._replace(result=result | {"note": text})
+        assert (note(other, words("en")), note(other, words("de"))) == (english, german)
+    assert len(note(entry._replace(result=result | {"note": "x" * 99}), words("en"))) == 60
+
+
+def zipped(*names: str) -> io.BytesIO:
+    file = io.BytesIO()
+    with zipfile.ZipFile(file, "w") as packed:
+        for name in names:
+            packed.writestr(name, b"x" * 100)
+    return file
+
+
+def test_several_zip_files_share_their_limits(store, monkeypatch):
+    found = Unpacked(250)
+    for number in range(3):
+        uploads._unpack(f"{number}.zip", zipped(f"{number}.jnl"), found)
+    assert [name for name, _ in found.journals] == ["0.jnl", "1.jnl"]
+    assert (found.room, found.refused) == (50, [("2.zip", "why_bomb")])
+    monkeypatch.setattr(uploads, "MOST_INSIDE", 2)
+    exact = Unpacked(1000)
+    uploads._unpack("exact.zip", zipped("1.jnl", "2.jnl"), exact)
+    assert len(exact.journals) == 2
+    uploads._unpack("more.zip", zipped("3.jnl"), exact)
+    assert exact.refused == [("more.zip", "why_many")]
+    long = "x" * 100 + ".txt"
+    _, refused = take(store, [(long, io.BytesIO(b"text")), (long, io.BytesIO(b"PK"))])
+    assert [(len(name), why) for name, why in refused] == [(80, "why_other"), (80, "why_zip")]
+
+
+def test_a_file_without_an_ending_is_known_by_how_it_begins(store):
+    done, refused = take(store, [("journal", io.BytesIO(played()[0]))])
+    assert len(done.new) == 1 and refused == []
+
+
+def test_the_pages_of_a_list_lead_to_each_other(client_of, filled, monkeypatch):
+    monkeypatch.setattr("host_tools.store.paging.SIZE", 5)
+    text = client_of(filled).get("/?order=oldest&page=2").text
+    for rel, page in (("prev", 1), ("next", 3)):
+        assert f'rel="{rel}" href="/?order=oldest&amp;page={page}"' in text
+    assert "<details open>" in text
+    assert "<details>" in client_of(filled).get("/?text=a").text
+    assert "Page 1 of 3" in client_of(filled).get("/?page=123456789").text
