@@ -1,5 +1,6 @@
 """Forms: bounded in size, and only from our own pages."""
 
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from urllib.parse import urlsplit
@@ -12,6 +13,7 @@ from starlette.types import Message
 from host_tools.web.visit import here
 
 MB = 1 << 20
+CHARSET = re.compile(r"""charset\s*=\s*"?([^";]*)""", re.IGNORECASE)
 
 
 @asynccontextmanager
@@ -21,6 +23,10 @@ async def form_of(
     """What was sent, once it is sure that a page of ours did so; its files vanish afterwards."""
     if _from_elsewhere(request):
         raise HTTPException(403, "fault_form")
+    # Any of Python's encodings could be asked for: some take minutes for a megabyte.
+    named = CHARSET.findall(request.headers.get("content-type", ""))
+    if not {one.strip().lower() for one in named} <= {"utf-8", "utf8"}:
+        raise HTTPException(400, "fault_charset")
     length = request.headers.get("content-length", "")
     if length.isdecimal() and int(length) > most_bytes:
         raise HTTPException(413, "fault_large")

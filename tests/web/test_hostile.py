@@ -3,6 +3,7 @@ and neither is ever a fault of ours."""
 
 import io
 import random
+import re
 import zipfile
 from contextlib import closing
 
@@ -97,6 +98,45 @@ def test_a_form_from_an_origin_that_is_none_of_ours(visitor, origin):
 def test_a_body_that_is_no_form_of_ours(visitor, path, kind, body):
     answer = visitor.post(path, content=body, headers={"content-type": kind})
     assert answer.status_code in (400, 403)
+
+
+@pytest.mark.parametrize(
+    "charset",
+    [
+        *("punycode", "PUNYCODE", '"punycode"', "idna", "utf-7", "utf-16", "rot13", "hex", "zlib"),
+        *(
+            "latin-1",
+            "undefined",
+            "raw_unicode_escape",
+            "no-such-thing",
+            "",
+            '"\\"',
+            "\t",
+            "utf-8x",
+        ),
+        *("utf-8; charset=punycode", "punycode; charset=utf-8"),
+    ],
+)
+@pytest.mark.parametrize("path", ["/add", "/log-in", "/log-out"])
+def test_only_utf8_is_read_as_text(visitor, path, charset):
+    """Python's slow encodings would hold up everybody, and some end in odd faults."""
+    field = b"--b\r\nContent-Disposition: form-data; name=token\r\n\r\n" + b"a" * 20_000 + b"-9"
+    for kind, body in (
+        ("multipart/form-data; boundary=b", field + b"\r\n--b--\r\n"),
+        ("application/x-www-form-urlencoded", b"token=1"),
+    ):
+        headers = {"content-type": f"{kind}; charset={charset}"}
+        answer = visitor.post(path, content=body, headers=headers)
+        assert answer.status_code == 400 and "UTF-8" in answer.text, kind
+
+
+@pytest.mark.parametrize("charset", ["utf-8", '"UTF-8"', "utf8"])
+def test_a_form_may_say_that_it_is_utf8(visitor, charset):
+    token = re.search(r'name="token" value="(\w+)"', visitor.get("/add").text)[1]
+    body = f"--b\r\nContent-Disposition: form-data; name=token\r\n\r\n{token}\r\n--b--\r\n"
+    headers = {"content-type": f"multipart/form-data; boundary=b; charset={charset}"}
+    answer = visitor.post("/add", content=body, headers=headers)
+    assert "No file was chosen" in answer.text
 
 
 @pytest.mark.parametrize(

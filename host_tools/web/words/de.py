@@ -277,7 +277,7 @@ TEXTS = {
     # What goes wrong
     "fault_title": "Das geht nicht",
     "fault_host": "Auf diesen Namen antwortet diese Seite nicht. Nimm die Adresse, die der Befehl"
-    " signalbox web gezeigt hat.",
+    " signalbox web gezeigt hat, oder starte ihn mit --name und diesem Namen.",
     "fault_log_in": "Erst anmelden: nichts wurde geändert.",
     "fault_add": "Mit dieser Passphrase kannst du nur lesen. Melde dich mit der zum"
     " Hinzufügen an.",
@@ -286,6 +286,8 @@ TEXTS = {
     "fault_large": "Das ist zu viel auf einmal: schick weniger Dateien. Nichts wurde geändert.",
     "fault_unreadable": "Was der Browser geschickt hat, ist kein lesbares Formular. Nichts wurde"
     " geändert.",
+    "fault_charset": "Das Formular ist nicht in UTF-8: schick es noch einmal in UTF-8. Nichts"
+    " wurde geändert.",
     "fault_no_page": "Diese Seite gibt es nicht.",
     "fault_no_game": "Kein Spiel hat diese ID, oder mehrere beginnen so.",
     "fault_method": "So lässt sich diese Seite nicht benutzen.",

@@ -273,13 +273,14 @@ TEXTS = {
     # What goes wrong
     "fault_title": "That does not work",
     "fault_host": "This page does not answer to that name. Use the address that the command"
-    " signalbox web has printed.",
+    " signalbox web has printed, or start it with --name and this name.",
     "fault_log_in": "Log in first: nothing was changed.",
     "fault_add": "With this pass phrase you can read only. Log in with the one for adding.",
     "fault_form": "The form is too old, or it came from another site: load the page again and"
     " repeat it. Nothing was changed.",
     "fault_large": "That is too much at once: send fewer files. Nothing was changed.",
     "fault_unreadable": "What the browser sent cannot be read as a form. Nothing was changed.",
+    "fault_charset": "The form is not in UTF-8: send it again in UTF-8. Nothing was changed.",
     "fault_no_page": "There is no such page.",
     "fault_no_game": "No game has this ID, or more than one begins like it.",
     "fault_method": "This page cannot be used that way.",
