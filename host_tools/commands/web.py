@@ -35,6 +35,20 @@ def web(
         tuple[Path, Path] | None,
         typer.Option(metavar="CERT KEY", help="Speak TLS with this certificate and its key."),
     ] = None,
+    name: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME",
+            help="Answer to this name, too, as behind a proxy: asks for pass phrases.",
+        ),
+    ] = None,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ADDRESS",
+            help="Believe the proxy at this address, and no other, who asks.",
+        ),
+    ] = None,
     show: Annotated[
         bool, typer.Option("--browser/--no-browser", help="Open the page in the browser.")
     ] = True,
@@ -42,25 +56,29 @@ def web(
 ) -> None:
     """Look at the games in the browser: history, replay, statistics, adding, downloading.
 
-    Only this computer gets in. For others at the club, name an address with --host: they need a
-    pass phrase to read, and another one to add games. Both are asked for, or come from --phrases
-    or from SIGNALBOX_WEB_READ and SIGNALBOX_WEB_ADD, and are kept as hashes in memory only.
+    Only this computer gets in. For others at the club, name an address with --host, or behind a
+    proxy the name by which people call it with --name: they need a pass phrase to read, and
+    another one to add games. Both are asked for, or come from --phrases or from SIGNALBOX_WEB_READ
+    and SIGNALBOX_WEB_ADD, and stay in memory as hashes only.
 
     Examples:
 
       signalbox web
 
       signalbox web --host 0.0.0.0 --phrases phrases.txt --no-browser
+
+      signalbox web --name games.club.example --proxy 127.0.0.1 --phrases phrases.txt
     """
     from host_tools.store import open_store
     from host_tools.web.rights import Rights, with_phrases
-    from host_tools.web.serve import is_local, serve
+    from host_tools.web.serve import for_others, is_local, serve
 
     for file in certificate or ():
         if not file.is_file():
             raise BadInput(f"there is no file {plain(file)}: name the certificate and its key")
     given = given_phrases(phrases)
-    if not given and not is_local(host):
+    names = name or []
+    if not given and for_others(host, names):
         given = asked_phrases()
     rights: Rights = with_phrases(*given) if given else Rights()
     if given and not certificate and not is_local(host):
@@ -68,7 +86,7 @@ def web(
             "Without --certificate whoever listens on the network can hear the pass phrases.",
             err=True,
         )
-    serve(open_store(db), rights, host, port, show, certificate)
+    serve(open_store(db), rights, host, port, show, certificate, names, proxy or [])
 
 
 def given_phrases(file: Path | None) -> tuple[str, ...]:
@@ -94,8 +112,8 @@ def asked_phrases() -> tuple[str, str]:
     """From a person at the terminal."""
     if not (sys.stdin and sys.stdin.isatty()):
         raise BadInput(
-            "--host is for others, who need a pass phrase: name a file with --phrases, or set"
-            f" {READ}"
+            "--host and --name let others in, with a pass phrase: name a file with --phrases, or"
+            f" set {READ}"
         )
     read = getpass.getpass("Pass phrase to read: ")
     return read, getpass.getpass("Pass phrase to add games (empty: nobody may): ")

@@ -55,10 +55,10 @@ def app(folder: Path, machine=None):
 
     from starlette.applications import Starlette
     from starlette.middleware import Middleware
-    from starlette.middleware.trustedhost import TrustedHostMiddleware
     from starlette.routing import BaseRoute, Mount, WebSocketRoute
     from starlette.staticfiles import StaticFiles
 
+    from host_tools.page.names import Names, OnlyOwnNames
     from host_tools.page.policy import WithHeaders
 
     for suffix, kind in TYPES.items():
@@ -75,10 +75,9 @@ def app(folder: Path, machine=None):
     routes: list[BaseRoute] = [Mount("/", Fresh(directory=folder, html=True))]
     if machine is not None:
         routes.insert(0, WebSocketRoute("/pico", machine.wire))
-    # Another site that lets its name point here gets nothing.
-    hosts = Middleware(TrustedHostMiddleware, allowed_hosts=[HOST, "localhost"])
     policy = Middleware(WithHeaders, page=folder / "index.html")
-    return Starlette(routes=routes, middleware=[policy, hosts])
+    own_names = Middleware(OnlyOwnNames, names=Names())
+    return Starlette(routes=routes, middleware=[policy, own_names])
 
 
 def _serve(folder: Path, sock: socket.socket, machine, show: bool) -> None:

@@ -4,7 +4,6 @@ A name that points here by somebody else's DNS gets nothing; where pass phrases 
 nothing is shown before one was given; and whatever fails, the browser gets a page with a sentence.
 """
 
-import ipaddress
 import sys
 from urllib.parse import quote
 
@@ -15,6 +14,7 @@ from starlette.responses import RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from host_tools.common.safe_text import one_line
+from host_tools.page.names import MISDIRECTED
 from host_tools.page.policy import ONLY_AS_HEADERS
 from host_tools.web.render import fault_page
 from host_tools.web.rights import new_token
@@ -62,7 +62,7 @@ class Guard:
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
                 if token != cookie and "set-cookie" not in headers:
-                    set_token(headers, self.house, token)
+                    set_token(headers, request, token)
             await send(message)
 
         refused = self._refused(request)
@@ -80,8 +80,8 @@ class Guard:
                 await fault_page(request, 500, "fault_ours")(scope, receive, dressed)
 
     def _refused(self, request: Request) -> Response | None:
-        if not self._is_ours(request.headers.get("host", "")):
-            return fault_page(request, 421, "fault_host")
+        if request.headers.get("host", "") not in self.house.names:
+            return fault_page(request, MISDIRECTED, "fault_host")
         path = request.url.path
         if path.startswith(FOR_EVERYBODY) or request.state.visit.rights:
             return None
@@ -90,23 +90,7 @@ class Guard:
             return RedirectResponse(f"/log-in?back={back}", status_code=303)
         return fault_page(request, 403, "fault_log_in")
 
-    def _is_ours(self, host: str) -> bool:
-        name = host.lower()
-        if not name.endswith("]"):
-            before, colon, port = name.rpartition(":")
-            name = before if colon and port.isdigit() else name
-        name = name.removesuffix(".")
-        return name in self.house.hosts or (self.house.any_address and _is_address(name))
 
-
-def set_token(headers: MutableHeaders, house: House, token: str) -> None:
-    secure = "; Secure" if house.secure else ""
+def set_token(headers: MutableHeaders, request: Request, token: str) -> None:
+    secure = "; Secure" if request.url.scheme == "https" else ""
     headers.append("Set-Cookie", f"{TOKEN}={token}; Path=/; HttpOnly; SameSite=Strict{secure}")
-
-
-def _is_address(name: str) -> bool:
-    try:
-        ipaddress.ip_address(name.strip("[]"))
-    except ValueError:
-        return False
-    return True

@@ -2,20 +2,27 @@
 
 import contextlib
 import ipaddress
+import re
 import socket
 import webbrowser
+from collections.abc import Sequence
 from pathlib import Path
 
+from uvicorn import Config
+
 from host_tools.common.errors import BadInput
+from host_tools.common.safe_text import plain
+from host_tools.page.names import LOCAL, Names
 from host_tools.page.serve import HOST, has_screen, listen
 from host_tools.store import Store
 from host_tools.store.noted import Notebook
 from host_tools.web.app import app
+from host_tools.web.connections import Limits, Server
 from host_tools.web.rights import Rights
 from host_tools.web.visit import House
 
 PORT = 8747
-LOCAL = ("127.0.0.1", "localhost", "[::1]")
+NAME = re.compile(r"[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*")
 
 
 def serve(
@@ -25,42 +32,75 @@ def serve(
     port: int = PORT,
     show: bool = True,
     certificate: tuple[Path, Path] | None = None,
+    names: Sequence[str] = (),
+    proxies: Sequence[str] = (),
 ) -> None:
-    """Serve the pages until Ctrl-C. `certificate` is a file with it and one with its key."""
-    import uvicorn
-
+    """Serve the pages until Ctrl-C. `certificate` is a file with it and one with its key; `names`
+    are other names of this computer, and `proxies` the addresses whose word is taken for who asks
+    and whether over TLS."""
+    rooms = house(store, rights, host, names)
+    running = server(rooms, certificate, proxies)
     sock = listen(port, host)
-    files = certificate or (None, None)
-    rooms = house(store, rights, host, certificate is not None)
-    config = uvicorn.Config(
-        app(rooms),
-        log_level="warning",
-        timeout_graceful_shutdown=1,
-        server_header=False,
-        lifespan="off",
-        ssl_certfile=files[0],
-        ssl_keyfile=files[1],
-    )
     address = f"{'https' if certificate else 'http'}://{shown(host)}:{sock.getsockname()[1]}/"
     sock.listen(128)
     print(f"The games are at {address}  (Ctrl-C ends it)", flush=True)
     if show and has_screen():
         webbrowser.open(address)
     with contextlib.suppress(KeyboardInterrupt):
-        uvicorn.Server(config).run(sockets=[sock])
+        running.run(sockets=[sock])
     rooms.notebook.write()
     print("The page has ended.", flush=True)
 
 
-def house(store: Store, rights: Rights, host: str = HOST, secure: bool = False) -> House:
-    """What the pages share; with the names that this computer goes by."""
-    if not is_local(host) and not rights.asked:
+def server(
+    rooms: House,
+    certificate: tuple[Path, Path] | None = None,
+    proxies: Sequence[str] = (),
+    limits: Limits | None = None,
+) -> Server:
+    for proxy in proxies:
+        try:
+            ipaddress.ip_network(proxy)
+        except ValueError as error:
+            raise BadInput(
+                f"--proxy {plain(proxy)} is no address: name it by number, like 127.0.0.1"
+            ) from error
+    files = certificate or (None, None)
+    config = Config(
+        app(rooms),
+        http="h11",
+        ws="none",
+        log_level="error",
+        timeout_graceful_shutdown=1,
+        server_header=False,
+        lifespan="off",
+        ssl_certfile=files[0],
+        ssl_keyfile=files[1],
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=list(proxies),
+    )
+    return Server(config, limits or Limits())
+
+
+def house(store: Store, rights: Rights, host: str = HOST, names: Sequence[str] = ()) -> House:
+    """What the pages share; with all names that this computer goes by."""
+    for name in names:
+        if not NAME.fullmatch(name.lower()):
+            raise BadInput(
+                f"--name {plain(name)} is no name of a computer: give it like games.club.example"
+            )
+    if for_others(host, names) and not rights.asked:
         raise BadInput("others may read only with a pass phrase: give one")
-    names = {*LOCAL, host.lower()}
+    known = LOCAL | {host.lower(), *(name.lower() for name in names)}
     if not is_local(host):
         own = socket.gethostname().lower()
-        names |= {own, own.split(".")[0] + ".local"}
-    return House(store, Notebook(store), rights, frozenset(names), not is_local(host), secure)
+        known |= {own, own.split(".")[0] + ".local"}
+    return House(store, Notebook(store), rights, Names(known, not is_local(host)))
+
+
+def for_others(host: str, names: Sequence[str] = ()) -> bool:
+    """Can anybody but this computer reach the pages?"""
+    return not is_local(host) or bool(names)
 
 
 def is_local(host: str) -> bool:

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 
+from host_tools.page.names import Names
 from host_tools.store import Store
 from host_tools.store.noted import Notebook
 from host_tools.web.rights import ADD, Rights
@@ -26,9 +27,7 @@ class House:
     store: Store
     notebook: Notebook
     rights: Rights
-    hosts: frozenset[str]  # the names that it answers to
-    any_address: bool = False  # and to every number: nobody can point such a name at it
-    secure: bool = False  # over TLS
+    names: Names
     counting: asyncio.Lock = field(default_factory=asyncio.Lock)  # what all games say together
     long: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(MOST_LONG))
 

@@ -97,8 +97,11 @@ class Server:
 
     command = ("sim", "--no-open")
 
-    def __init__(self, *options: str, **environment: str) -> None:
+    def __init__(self, *options: str, files: int = 0, **environment: str) -> None:
+        """`files` is how many the process may have open at once."""
         command = [Path(sys.executable).parent / "signalbox", *self.command, *options]
+        if files:
+            command = ["prlimit", f"--nofile={files}", *command]
         self.process = subprocess.Popen(
             command,
             cwd=ROOT,

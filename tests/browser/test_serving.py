@@ -38,7 +38,7 @@ def test_it_serves_this_computer_only_and_ends_cleanly_on_ctrl_c():
     assert get(server.port, "/micropython/micropython.wasm")[1] == "application/wasm"
     assert get(server.port, "/app.js")[1].startswith("text/javascript")
     assert get(server.port, "/../pyproject.toml")[0] == 404
-    assert get(server.port, host="elsewhere.example")[0] == 400
+    assert get(server.port, host="elsewhere.example")[0] == 421
     assert server.interrupt() == (0, "Signalbox has ended.\n")
 
 

@@ -33,7 +33,7 @@ async def log_in(request: Request) -> Response:
         return _page(request, back, 403, visit.words.say("log_in_wrong"))
     rights.log_out(visit.token)
     answer = RedirectResponse(back, 303)
-    set_token(answer.headers, visit.house, token)
+    set_token(answer.headers, request, token)
     return answer
 
 
@@ -42,7 +42,7 @@ async def log_out(request: Request) -> Response:
     async with form_of(request, MOST_BYTES):
         visit.house.rights.log_out(visit.token)
     answer = RedirectResponse("/log-in", 303)
-    set_token(answer.headers, visit.house, new_token())
+    set_token(answer.headers, request, new_token())
     return answer
 
 

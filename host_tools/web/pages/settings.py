@@ -4,7 +4,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from host_tools.web.visit import LANGUAGE, THEME, THEMES, here
+from host_tools.web.visit import LANGUAGE, THEME, THEMES
 from host_tools.web.words import LANGUAGES
 
 YEAR_S = 365 * 86400
@@ -29,7 +29,7 @@ def _chosen(request: Request, cookie: str, known: tuple[str, ...]) -> Response:
         max_age=YEAR_S,
         httponly=True,
         samesite="strict",
-        secure=here(request).house.secure,
+        secure=request.url.scheme == "https",
     )
     return answer
 

@@ -1,0 +1,163 @@
+"""Connections with deadlines and a limit, so that nobody uses up the files of this computer by
+beginning requests and never ending them: uvicorn alone waits for ever, and for any number.
+
+When there are too many, the one that has been waiting longest for its request has to go. A browser
+sends a request in one piece, so it is answered however many others only hold a connection.
+"""
+
+import asyncio
+import logging
+import socket
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import h11
+import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+Clock = Callable[[], float]
+logger = logging.getLogger("uvicorn.error")
+
+
+@dataclass(frozen=True)
+class Limits:
+    connections: int = 100
+    headers_s: float = 10  # from the first byte of a request, or from the connection
+    body_s: float = 600  # 32 MB over a slow line
+    silence_s: float = 20  # within a body
+    reading_s: float = 60  # in which nothing of an answer is read
+    look_s: float = 0.5  # how often all that is looked at
+
+
+class Connection(H11Protocol):
+    """One connection, which knows how long it has been waiting for whoever is at its other end."""
+
+    def __init__(self, clock: Clock, *args: Any) -> None:
+        super().__init__(*args)
+        self.clock = clock
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(transport)
+        self.began = self.heard = self.clock()  # the request, and its latest bytes
+        self.stuck: float | None = None  # since when nobody reads the answer
+        self.between = False  # two requests: uvicorn has its own deadline for that
+
+    def data_received(self, data: bytes) -> None:
+        self.heard = self.clock()
+        if self.between:
+            self.began, self.between = self.heard, False
+        super().data_received(data)
+
+    def on_response_complete(self) -> None:
+        self.began, self.between = self.clock(), True
+        super().on_response_complete()
+
+    def pause_writing(self) -> None:
+        self.stuck = self.clock()
+        super().pause_writing()
+
+    def resume_writing(self) -> None:
+        self.stuck = None
+        super().resume_writing()
+
+    @property
+    def waits(self) -> bool:
+        """Is there no whole request yet?"""
+        return self.conn.their_state in (h11.IDLE, h11.SEND_BODY)
+
+    def is_late(self, limits: Limits) -> bool:
+        now = self.clock()
+        if self.stuck is not None and now - self.stuck > limits.reading_s:
+            return True
+        if self.transport.is_closing():  # as soon as the rest of an answer is read
+            return now - self.began > limits.reading_s
+        if not self.waits or self.between:
+            return False
+        if self.conn.their_state is h11.IDLE:
+            return now - self.began > limits.headers_s
+        silent = now - self.heard > limits.silence_s and not self.flow.read_paused
+        return silent or now - self.began > limits.body_s
+
+
+class Server(uvicorn.Server):
+    """Accepts connections itself, since only so they can be counted before TLS has begun."""
+
+    def __init__(self, config: uvicorn.Config, limits: Limits) -> None:
+        super().__init__(config)
+        self.limits = limits
+        self.clock: Clock = time.monotonic
+        self.servers = []
+        self.handshakes: dict[asyncio.Task[None], None] = {}  # in the order of their beginning
+        self.own: list[asyncio.Task[None]] = []
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        for sock in sockets or ():
+            sock.setblocking(False)
+            self.own.append(asyncio.create_task(self._accept(sock)))
+        self.own.append(asyncio.create_task(self._look()))
+        self.started = True
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for task in (*self.own, *self.handshakes):
+            task.cancel()
+        await super().shutdown(sockets)
+
+    async def _accept(self, listening: socket.socket) -> None:
+        loop = asyncio.get_running_loop()
+        while True:
+            try:
+                sock, _ = await loop.sock_accept(listening)
+            except OSError as error:  # no file left, or whoever called has gone
+                logger.error("A connection was lost (%s).", error)
+                await asyncio.sleep(self.limits.look_s)
+                continue
+            if not self._make_way():
+                sock.close()
+                continue
+            task = asyncio.create_task(self._connect(sock))
+            self.handshakes[task] = None
+            task.add_done_callback(lambda done: self.handshakes.pop(done, None))
+            await asyncio.sleep(0)  # many may be at the door: each gets its turn
+
+    async def _connect(self, sock: socket.socket) -> None:
+        config = self.config
+        made = asyncio.get_running_loop().connect_accepted_socket(
+            lambda: Connection(self.clock, config, self.server_state, {}),
+            sock,
+            ssl=config.ssl,
+            ssl_handshake_timeout=self.limits.headers_s if config.ssl else None,
+        )
+        try:
+            await made
+        except (OSError, asyncio.CancelledError):  # no TLS, too slow, or not wanted any more
+            sock.close()
+
+    def _make_way(self) -> bool:
+        """Is there one connection to spare, if need be that of whoever has waited longest?"""
+        if len(self.server_state.connections) + len(self.handshakes) < self.limits.connections:
+            return True
+        waiting = [one for one in self._connections() if one.waits]
+        if waiting:
+            self._end(min(waiting, key=lambda one: one.began))
+            return True
+        for task in self.handshakes:
+            task.cancel()
+            del self.handshakes[task]
+            return True
+        return False
+
+    def _end(self, connection: Connection) -> None:
+        self.server_state.connections.discard(connection)  # counts no more
+        connection.transport.abort()
+
+    async def _look(self) -> None:
+        while True:
+            await asyncio.sleep(self.limits.look_s)
+            for one in list(self._connections()):
+                if one.is_late(self.limits):
+                    self._end(one)
+
+    def _connections(self) -> Iterator[Connection]:
+        return (one for one in self.server_state.connections if isinstance(one, Connection))

@@ -1,0 +1,230 @@
+"""Requests that never end, over real sockets: they are closed, and keep nobody else out."""
+
+import http.client
+import shutil
+import socket
+import ssl
+import subprocess
+import sys
+import threading
+import time
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from host_tools.page.serve import listen
+from host_tools.web.connections import Limits
+from host_tools.web.rights import Rights
+from host_tools.web.serve import house, server
+from tests.browser.gear import Pages
+from tests.legs import missing
+
+PATIENCE_S = 120  # no test is about speed
+LONG = 10 * PATIENCE_S
+BEGUN = b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: "
+FORM = b"Content-Type: application/x-www-form-urlencoded\r\n"
+BODY = b"POST /log-in HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 9000\r\n" + FORM + b"\r\n"
+
+
+def limits(**short: float) -> Limits:
+    """Only those that a test is about are short."""
+    usual = {"headers_s": LONG, "body_s": LONG, "silence_s": LONG, "reading_s": LONG}
+    return Limits(**usual | {"look_s": 0.05} | short)
+
+
+@pytest.fixture
+def serving(store):
+    """Serves an empty store with these limits; its port."""
+
+    @contextmanager
+    def serve(bounds: Limits, certificate=None, clock=None):
+        running = server(house(store, Rights()), certificate, (), bounds)
+        running.clock = clock or running.clock
+        sock = listen(0)
+        sock.listen(128)
+        thread = threading.Thread(target=running.run, kwargs={"sockets": [sock]})
+        thread.start()
+        try:
+            yield running, sock.getsockname()[1]
+        finally:
+            running.should_exit = True
+            thread.join(PATIENCE_S)
+
+    return serve
+
+
+def begin(port: int, sent: bytes = BEGUN) -> socket.socket:
+    made = socket.create_connection(("127.0.0.1", port), timeout=PATIENCE_S)
+    made.sendall(sent)
+    return made
+
+
+def ends(made: socket.socket) -> bytes:
+    """All that comes until the server closes the connection."""
+    found = b""
+    with made:
+        try:
+            while piece := made.recv(65536):
+                found += piece
+        except ConnectionResetError:
+            pass
+    return found
+
+
+def status(port: int) -> int:
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE_S)
+    connection.request("GET", "/icon.svg")
+    try:
+        return connection.getresponse().status
+    finally:
+        connection.close()
+
+
+@pytest.mark.parametrize(
+    ("sent", "short"),
+    [(b"", "headers_s"), (BEGUN, "headers_s"), (BODY, "silence_s"), (BODY, "body_s")],
+)
+def test_a_request_that_does_not_end_is_closed(serving, sent, short):
+    with serving(limits(**{short: 0.2})) as (_, port):
+        assert ends(begin(port, sent)) == b""
+        assert status(port) == 200
+
+
+@pytest.mark.parametrize(("sent", "short"), [(BEGUN, "headers_s"), (BODY, "body_s")])
+def test_a_letter_now_and_then_does_not_help(serving, sent, short):
+    with serving(limits(**{short: 0.3})) as (_, port), begin(port, sent) as made:
+        try:
+            for _ in range(int(PATIENCE_S / 0.02)):
+                made.sendall(b"a")
+                time.sleep(0.02)
+        except OSError:
+            return
+        pytest.fail("it could go on for ever")
+
+
+def test_a_second_request_that_does_not_end_is_closed_as_well(serving):
+    whole = b"HEAD /icon.svg HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+    with serving(limits(headers_s=0.2)) as (_, port):
+        made = begin(port, whole)
+        assert made.recv(10_000).startswith(b"HTTP/1.1 200")
+        made.sendall(BEGUN)
+        assert ends(made) == b""
+
+
+def test_an_answer_that_nobody_reads_is_given_up(serving):
+    """More of it than the network holds for whoever asks and reads nothing."""
+    asked = b"GET /sheet/rules.json HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+    with serving(limits(reading_s=0.3)) as (_, port):
+        made = socket.socket()
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        made.settimeout(PATIENCE_S)
+        made.connect(("127.0.0.1", port))
+        try:
+            for _ in range(int(PATIENCE_S / 0.05)):
+                made.sendall(asked)
+                time.sleep(0.05)
+        except OSError:
+            return
+        finally:
+            made.close()
+        pytest.fail("it is held for ever")
+
+
+def test_a_slow_upload_that_goes_on_is_waited_for(serving):
+    clock = Clock()
+    with serving(Limits(look_s=0.01), clock=clock) as (running, port), begin(port, BODY) as made:
+        for _ in range(9):
+            until(lambda: heard(running) == [(clock.now, True)])
+            clock.now += 15
+            made.sendall(b"a" * 1000)
+        assert made.recv(1000).startswith(b"HTTP/1.1 403")
+
+
+def heard(running) -> list[tuple[float, bool]]:
+    """Of every connection: when it sent something last, and whether the headers are whole."""
+    return [(one.heard, bool(one.headers)) for one in list(running.server_state.connections)]
+
+
+class Clock:
+    now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def until(happens) -> None:
+    for _ in range(int(PATIENCE_S / 0.01)):
+        if happens():
+            return
+        time.sleep(0.01)
+    pytest.fail("it never happens")
+
+
+def test_who_holds_connections_makes_way_for_who_asks(serving):
+    with serving(limits(connections=5)) as (_, port):
+        held = [begin(port) for _ in range(12)]
+        assert status(port) == 200
+        assert [ends(one) for one in held[:7]] == [b""] * 7, "the oldest go first"
+        for one in held[7:]:
+            one.close()
+
+
+def test_half_a_handshake_counts_and_is_closed_as_well(serving, tmp_path):
+    files = certificate_in(tmp_path)
+    with serving(limits(connections=5), files) as (_, port):
+        held = [begin(port, b"\x16\x03\x01") for _ in range(9)]
+        assert tls_status(port) == 200
+        assert [ends(one) for one in held[:4]] == [b""] * 4
+        for one in held[4:]:
+            one.close()
+    with serving(limits(headers_s=0.2), files) as (_, port):
+        assert ends(begin(port, b"\x16\x03\x01")) == b""
+        assert tls_status(port) == 200
+
+
+def certificate_in(folder: Path) -> tuple[Path, Path]:
+    if shutil.which("openssl") is None:
+        missing("TLS of signalbox web", "install the package openssl")
+    files = folder / "cert.pem", folder / "key.pem"
+    command = [
+        "openssl",
+        "req",
+        "-x509",
+        "-newkey",
+        "rsa:2048",
+        "-nodes",
+        "-subj",
+        "/CN=localhost",
+    ]
+    command += ["-out", str(files[0]), "-keyout", str(files[1])]
+    subprocess.run(command, check=True, capture_output=True)
+    return files
+
+
+def tls_status(port: int) -> int:
+    trusting = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    trusting.check_hostname, trusting.verify_mode = False, ssl.CERT_NONE
+    with trusting.wrap_socket(begin(port, b"")) as made:
+        made.sendall(b"GET /icon.svg HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        return int(made.recv(1000).split()[1])
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks into /proc")
+def test_300_half_sent_requests_do_not_use_up_256_files(tmp_path):
+    """As the command is started; every page that is asked for meanwhile needs files itself."""
+    running = Pages("--port", "0", "--db", str(tmp_path / "games.sqlite"), files=256)
+    held = []
+    try:
+        for _ in range(300):
+            held.append(begin(running.port))
+        for path in ("/", "/static/style.css", "/download/signalbox-games.sqlite"):
+            connection = http.client.HTTPConnection("127.0.0.1", running.port, PATIENCE_S)
+            connection.request("GET", path)
+            assert connection.getresponse().status == 200
+            connection.close()
+        assert len(list(Path(f"/proc/{running.process.pid}/fd").iterdir())) < 200
+    finally:
+        for one in held:
+            one.close()
+        assert running.interrupt() == (0, "The page has ended.\n")
