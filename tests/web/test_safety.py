@@ -1,12 +1,13 @@
 """What nobody may do: other names, other sites, no pass phrase, guessing, HTML in names."""
 
 import re
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
 from host_tools.common.errors import BadInput
-from host_tools.web.rights import MOST_WRONG, WINDOW_S, Phrase, Rights, with_phrases
-from host_tools.web.serve import house, is_local
+from host_tools.web.rights import WINDOW_S, Phrase, Rights, with_phrases
+from host_tools.web.serve import house, is_local, server
 from tests.host_tools.journals import shared_code
 from tests.web.conftest import HERE
 
@@ -86,6 +87,33 @@ def test_others_are_answered_by_number_and_by_the_computers_name(visitor):
         assert visitor().get("/log-in", headers={"host": host}).status_code == status
 
 
+def test_a_name_of_its_own_is_answered_and_no_other(client_of, filled, phrases):
+    """As behind a proxy, which passes the name on by which people call it."""
+    shared = house(filled, Rights(phrases), names=["Games.Club.example"])
+    for host, status in (
+        ("games.club.example", 200),
+        ("GAMES.club.EXAMPLE.:443", 200),
+        ("127.0.0.1", 200),
+        ("club.example", 421),
+        ("games.club.example.evil.example", 421),
+        ("192.168.0.9", 421),
+    ):
+        client = client_of(None, shared=shared)
+        assert client.get("/log-in", headers={"host": host}).status_code == status, host
+
+
+@pytest.mark.parametrize("name", ["", "a b", "http://x.example", "x.example:80", "x/y", "-x", "*"])
+def test_what_is_no_name_is_refused(store, phrases, name):
+    with pytest.raises(BadInput, match="--name"):
+        house(store, Rights(phrases), names=[name])
+
+
+@pytest.mark.parametrize("proxy", ["", "proxy.example", "1.2.3", "10.0.0.1/8", "*"])
+def test_a_proxy_that_is_no_address_is_refused(store, phrases, proxy):
+    with pytest.raises(BadInput, match="--proxy"):
+        server(house(store, Rights(phrases)), proxies=[proxy])
+
+
 @pytest.mark.parametrize("path", ["/", "/add", "/download", "/game/abc", "/game/abc/journal"])
 def test_without_a_pass_phrase_nothing_is_shown(visitor, path):
     answer = visitor().get(path)
@@ -135,14 +163,29 @@ def test_logging_in_gives_a_new_token_that_scripts_and_other_sites_do_not_see(vi
         assert "HttpOnly" in cookie and "SameSite=Strict" in cookie
 
 
+def test_logging_in_again_ends_the_session_before(visitor):
+    """No token with fewer rights stays behind, nor one that somebody else knows."""
+    client = visitor()
+    log_in(client, READING)
+    before = client.cookies["signalbox"]
+    assert log_in(client, ADDING).status_code == 303
+    other = visitor()
+    other.cookies.set("signalbox", before)
+    assert other.get("/").status_code == 303 and client.get("/add").status_code == 200
+
+
 def test_over_tls_the_cookie_stays_there(client_of, filled):
-    shared = house(filled, with_phrases(READING), "0.0.0.0", secure=True)
-    assert "; Secure" in client_of(None, shared=shared).get("/log-in").headers["set-cookie"]
+    client = client_of(filled, with_phrases(READING))
+    for scheme in ("http", "https"):
+        for path in ("/log-in", "/language/de"):
+            cookie = client.get(f"{scheme}://127.0.0.1{path}").headers["set-cookie"]
+            assert ("; Secure" in cookie) == (scheme == "https")
+            client.cookies.clear()
 
 
 def test_guessing_ends_soon_and_costs_others_nothing(visitor, clock):
     client = visitor(client=("10.0.0.7", 5000))
-    for _ in range(MOST_WRONG - 1):
+    for _ in range(4):
         answer = log_in(client, "wrong wrong")
         assert answer.status_code == 403 and "is wrong" in answer.text
     for phrase in ("wrong wrong", READING):
@@ -152,6 +195,16 @@ def test_guessing_ends_soon_and_costs_others_nothing(visitor, clock):
     assert log_in(visitor(client=("10.0.0.8", 5000)), READING).status_code == 303
     clock.now += WINDOW_S + 1
     assert log_in(client, READING).status_code == 303
+
+
+def test_guessing_in_parallel_ends_as_soon(guarded):
+    """The wait is looked at again when it is one's turn: many had none when they came."""
+    with ThreadPoolExecutor(12) as people:
+        tried = [people.submit(guarded.rights.log_in, "wrong wrong", "10.0.0.7") for _ in "a" * 12]
+        assert [one.result() for one in tried] == [None] * 12
+    assert len(guarded.rights.wrong.of_all) == 5
+    assert guarded.rights.log_in(READING, "10.0.0.7") is None
+    assert guarded.rights.log_in(READING, "10.0.0.8") is not None
 
 
 def test_many_addresses_together_cannot_guess_for_ever(visitor, clock, guarded):
@@ -176,9 +229,18 @@ def test_a_form_of_another_visitor_or_another_site_is_refused(client_of, filled)
     files = {"files": ("a.jnl", b"x")}
     assert other.post("/add", data=stolen, files=files).status_code == 403
     assert one.post("/add", data=stolen, files=files).status_code == 200
-    for headers in ({"origin": "http://evil.example"}, {"sec-fetch-site": "cross-site"}):
+    for headers in (
+        {"origin": "http://evil.example"},
+        {"sec-fetch-site": "cross-site"},
+        {"sec-fetch-site": "same-site"},
+    ):
         assert one.post("/add", data=stolen, files=files, headers=headers).status_code == 403
-    assert one.post("/add", data=stolen, files=files, headers={"origin": HERE}).status_code == 200
+    for headers in (
+        {"origin": HERE},
+        {"sec-fetch-site": "same-origin"},
+        {"sec-fetch-site": "none"},
+    ):
+        assert one.post("/add", data=stolen, files=files, headers=headers).status_code == 200
 
 
 @pytest.mark.parametrize(
@@ -192,6 +254,8 @@ def test_phrases_that_protect_nothing_are_refused(read, add):
 def test_others_are_let_in_only_with_a_pass_phrase(store):
     with pytest.raises(BadInput):
         house(store, Rights(), "0.0.0.0")
+    with pytest.raises(BadInput):
+        house(store, Rights(), names=["games.club.example"])
     assert is_local("127.0.0.2") and is_local("::1") and not is_local("192.168.0.1")
 
 
