@@ -16,7 +16,7 @@ from host_tools.page.serve import listen
 from host_tools.web.app import routes
 from host_tools.web.guard import HEADERS
 from host_tools.web.rights import Rights
-from host_tools.web.serve import house, serve
+from host_tools.web.serve import serve
 
 HTML, SQLITE, SCRIPT = (
     "text/html; charset=utf-8",
@@ -78,8 +78,8 @@ def test_no_address_is_left_out():
 )
 @pytest.mark.parametrize("secure", [False, True])
 def test_a_choice_is_remembered_for_a_year(client_of, store, path, cookie, secure):
-    client = client_of(None, shared=house(store, Rights(), secure=secure))
-    found = {part.strip().lower() for part in client.get(path).headers["set-cookie"].split(";")}
+    answer = client_of(store).get(f"{'https' if secure else 'http'}://127.0.0.1{path}")
+    found = {part.strip().lower() for part in answer.headers["set-cookie"].split(";")}
     wanted = {cookie, "max-age=31536000", "path=/", "httponly", "samesite=strict"}
     assert found == wanted | ({"secure"} if secure else set())
 

@@ -10,6 +10,7 @@ from sqlalchemy import delete
 from starlette.routing import Match
 
 from host_tools.common.errors import BadInput
+from host_tools.page.names import Names
 from host_tools.store.importing import Imported
 from host_tools.store.schema import journals
 from host_tools.store.store import MISSING
@@ -101,11 +102,12 @@ def test_the_names_that_a_computer_goes_by(store, monkeypatch):
     monkeypatch.setattr("socket.gethostname", lambda: "Club-PC.example")
     rights = Rights({"read": Phrase("kettle valley")})
     own = {"127.0.0.1", "localhost", "[::1]"}
-    assert house(store, rights).hosts == own
-    assert not house(store, rights).any_address and not house(store, rights).secure
-    open_to_all = house(store, rights, "Games.Club", secure=True)
-    assert open_to_all.hosts == own | {"games.club", "club-pc.example", "club-pc.local"}
-    assert open_to_all.any_address and open_to_all.secure
+    assert house(store, rights).names == Names(frozenset(own), any_address=False)
+    behind_proxy = house(store, rights, names=["Club.example"]).names
+    assert behind_proxy == Names(frozenset(own | {"club.example"}), any_address=False)
+    open_to_all = house(store, rights, "Games.Club").names
+    others = {"games.club", "club-pc.example", "club-pc.local"}
+    assert open_to_all == Names(frozenset(own | others), any_address=True)
     with pytest.raises(BadInput, match="others may read only with a pass phrase: give one"):
         house(store, Rights(), "0.0.0.0")
 
