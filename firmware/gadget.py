@@ -66,6 +66,7 @@ class Gadget:
         self._booted = 0
         self._faults = 0  # in a row, with no press between them that did what it should
         self._pressed = False  # since the way back from a fault
+        self._closed = []  # numbers of games that cannot be shown: until the power is off
 
     def step(self, now):
         self.now = now
@@ -151,7 +152,7 @@ class Gadget:
         self.apply_settings()
         self.session = Session(self.storage, self.board.entropy, self.board.name, now)
         gc.collect()  # what comes from here on lies close together, and room is found quickly
-        self.session.resume(now, self.picture.progress)
+        self.session.resume(now, self.picture.progress, self._closed)
         self._booted = 2
         self.home()
         self._switch()
@@ -235,9 +236,9 @@ class Gadget:
         return keep(self.storage, fault, self.board.name)
 
     def _give_way(self):
-        """The way back leads to a fault again: what was opened is set aside, or it never ends."""
-        if self.session is not None and self.session.set_aside():
-            return "crash_aside"
+        """The way back leads to a fault again: what was opened stays closed, or it never ends."""
+        if self.session is not None and self.session.leave(self._closed):
+            return "crash_closed"
         return "crash_new" if set_aside(self.storage) else "crash_safe"
 
     # What the screens ask for.
@@ -345,6 +346,5 @@ class Gadget:
         return self.session is None or not self.session.timer_runs()
 
     def beep(self, hertz, ms):
-        sound = self.board.sound
-        if sound is not None and self.settings.get("sound"):
-            sound.play((hertz, ms))
+        if self.board.sound is not None and self.settings.get("sound"):
+            self.board.sound.play((hertz, ms))

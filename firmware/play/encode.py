@@ -68,7 +68,7 @@ def decode(data):
         text = encode(value) if data.strip(NUMBERS) else json.dumps(value, separators=COMPACT)
         same = text.encode() == data and (len(text) == len(data) or _is_strict(data))
         return value if same else None
-    except (ValueError, RuntimeError, MemoryError):  # the last two: nested too deep
+    except (ValueError, RuntimeError):  # the last: nested too deep
         return None
 
 

@@ -4,6 +4,7 @@ g00012.jnl  the game in progress        g00012.sec  its secret, only while it is
 g00012.fin  finished or abandoned       g00012.cop  the same, and sync has copied it
 g00012.bad  what was set aside: a damaged rest, or all of it (bad2 to bad9 the next times)
 g00012.new  a copy being made; a power cut may leave it, the next start removes it
+checked     of what was set aside, nothing is a game that could be opened
 """
 
 RUNNING = "jnl"
@@ -19,6 +20,7 @@ TIMER = "timer"
 SETTINGS = "settings"
 POOL = "pool"
 CHAIN = "chain"
+CHECKED = "checked"
 BEST = "best"  # best-G2K: the list of one kind of game
 
 

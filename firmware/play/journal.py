@@ -53,7 +53,7 @@ def parse(body):
     """The dict of a body, or None."""
     try:
         value = loads(body)
-    except (ValueError, RuntimeError, MemoryError):  # the last two: nested too deep
+    except (ValueError, RuntimeError):  # the last: nested too deep
         return None
     return value if isinstance(value, dict) else None
 

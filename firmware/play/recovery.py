@@ -6,6 +6,8 @@ complete before a rename puts it in place, and a rename is all or nothing.
 
 from firmware.play import file_names
 from firmware.play.chain import catch_up
+from firmware.play.header import START
+from firmware.play.journal import sound_lines
 from firmware.play.removal import discard, put_aside
 from firmware.play.replay import read_file
 from firmware.play.secret_file import read_secret
@@ -20,11 +22,12 @@ class Found:
         self.story = None
         self.journal = None
         self.secret = None  # (secret, code, day)
-        self.fault = None  # the exception that keeps it from being opened
+        self.fault = None  # the exception that kept it from being opened
 
 
 def clean(storage):
-    """Remove what a power cut left behind: unfinished copies and secrets without a game."""
+    """Remove what a power cut left behind: unfinished copies and secrets without a game. Games
+    that need not have been set aside come back."""
     try:
         found = storage.names()
     except OSError:
@@ -38,6 +41,8 @@ def clean(storage):
                 storage.remove(name)
             except OSError:
                 pass  # nothing depends on it; the next start tries again
+    if file_names.CHECKED not in found:
+        _bring_back(storage, found)
 
 
 def _has_game(found, number):
@@ -47,28 +52,65 @@ def _has_game(found, number):
     return any(aside in found for aside in file_names.asides(number))
 
 
-def find_running(storage, below=100000):
-    """Number of the latest game in progress, or None."""
+def _bring_back(storage, found):
+    """A whole game that was set aside is in progress again: 0.1.0 did that when memory ran out.
+
+    Files are looked at once: what this firmware sets aside does not even begin as a game.
+    """
+    kinds = (file_names.RUNNING, file_names.FINISHED, file_names.COPIED)
+    there = file_names.numbers(found, kinds)
+    looked = failed = 0
+    for name in found:
+        number, kind = file_names.split(name) or (0, "")
+        if kind.startswith(file_names.ASIDE) and number not in there:
+            looked += 1
+            try:
+                if _begins_a_game(storage, name):
+                    storage.rename(name, file_names.name_of(number, file_names.RUNNING))
+                    there.append(number)
+            except Exception:  # whatever it is: the next start tries again
+                failed += 1
+    if looked and not failed:
+        try:
+            storage.replace(file_names.CHECKED, b"")
+        except OSError:
+            pass  # then the next start looks again
+
+
+def _begins_a_game(storage, name):
+    for body, _, _ in sound_lines(storage, name):
+        return body.startswith(START)
+    return False
+
+
+def find_running(storage, but=()):
+    """Number of the latest game in progress but for these, or None."""
     try:
         found = file_names.numbers(storage.names(), (file_names.RUNNING,))
     except OSError:
         return None
-    found = [number for number in found if number < below]
+    found = [number for number in found if number not in but]
     return found[-1] if found else None
 
 
 def load(storage, number, progress=None):
-    """Read a game in progress and mend its file. Never raises, never guesses."""
-    name = file_names.name_of(number, file_names.RUNNING)
+    """Read a game in progress and mend its file. Never raises, never guesses.
+
+    Only its own content can have a file set aside. Whatever else goes wrong, memory that runs out
+    or a fault in our code, the file stays as it is: the next start, or firmware, tries again.
+    """
     try:
-        total = storage.size(name)
-        story = read_file(storage, name, progress)
-    except (OSError, ImportError):  # it may be readable again: another start, another firmware
-        return Found(("unreadable", (number,)))
-    except Exception as fault:  # whatever a file holds, the gadget must start
-        found = _aside(storage, number)
-        found.fault = fault
+        return _load(storage, number, progress)
+    except Exception as fault:
+        found = Found(("unreadable", (number,)))
+        found.fault = None if isinstance(fault, (OSError, ImportError)) else fault
         return found
+
+
+def _load(storage, number, progress):
+    name = file_names.name_of(number, file_names.RUNNING)
+    total = storage.size(name)
+    story = read_file(storage, name, progress)
     if story.wrong:
         return _unplayable(storage, number, total, story.wrong)
     catch_up(storage, story.header)
@@ -93,8 +135,4 @@ def _unplayable(storage, number, total, wrong):
     key, args = wrong
     if key != "no_header":
         return Found((key, (number,) + args))
-    return _aside(storage, number)
-
-
-def _aside(storage, number):
     return Found(("damaged_game" if put_aside(storage, number) else "unreadable", (number,)))

@@ -1,7 +1,7 @@
 """One game in progress, from the first press to the reveal, safe against power cuts.
 
     session = Session(storage, entropy, board, now_ms=0)
-    session.resume(now_ms, progress=None) -> True when a game in progress was taken up again
+    session.resume(now_ms, progress=None, but=()) -> True when a game in progress was opened again
     session.new(game_key, options, names, now_ms, code=None, start=None, day=None)
     session.salt(text, now_ms)       only before the first draw
     session.roll(now_ms) -> event    the draw that game.asks() wants
@@ -21,7 +21,7 @@ and those that wait have an end: `too_long` and `unsaved` are refusals.
     .game .key .header .events .salt_text .code .day .timer (firmware.play.timers.Timer)
     .revealed: the game is closed   .abandoned   .lost: the secret is lost, no more rolls
     .saving   .may_write: set it to False at low voltage   .report: None or (key, args)
-    .fault: what went wrong in a game that had to be set aside, or None
+    .fault: the exception that kept a game in progress from being opened, or None
 
     session.shelf                    the finished games (firmware.play.shelf.Shelf)
 """
@@ -104,14 +104,14 @@ class Session:
         self._know(*shared)
         self.timer = Timer()
 
-    def resume(self, now_ms=None, progress=None):
-        """Take up the game in progress. `report` tells what had to be set aside."""
+    def resume(self, now_ms=None, progress=None, but=()):
+        """Open the latest game in progress, but none of these. `report` says what went wrong."""
         from firmware.play.recovery import clean, find_running, load
 
         now = self._now if now_ms is None else now_ms
         self.close()
         clean(self.storage)
-        number = find_running(self.storage)
+        number = find_running(self.storage, but)
         while number is not None:
             found = load(self.storage, number, progress)
             self.report = self.report or found.report
@@ -119,17 +119,17 @@ class Session:
             if found.story and self._continue(number, found, now):
                 return True
             self.close()
-            number = find_running(self.storage, number)
+            but = list(but) + [number]
+            number = find_running(self.storage, but)
         return False
 
-    def set_aside(self):
-        """The game cannot be shown: its file gets another name. The game's number, or None."""
-        from firmware.play.removal import put_aside
-
-        number = self._number
-        running = number and not self.revealed
+    def leave(self, closed):
+        """Close a game that cannot be shown. True: it is in progress, its number in `closed`."""
+        number = 0 if self.revealed else self._number
+        if number:
+            closed.append(number)
         self.close()
-        return number if running and put_aside(self.storage, number) else None
+        return number > 0
 
     def _continue(self, number, found, now):
         """Open the game; False if it only had to be put away."""

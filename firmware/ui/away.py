@@ -62,6 +62,6 @@ def _story(session, progress):
 
     try:
         story = read_file(session.storage, session.file_name(), progress)
-    except Exception:  # whatever it is: `resume` knows how to tell it
+    except OSError:  # `resume` will report it
         return None
     return None if story.wrong or story.events != session.events else story

@@ -58,7 +58,7 @@ class RoundTimer:
     def step(self, now):
         """Go on; ms until the next second or blink, or None."""
         gadget = self.gadget
-        if not gadget.session.timer_runs():
+        if gadget.session is None or not gadget.session.timer_runs():
             return None
         timer = gadget.session.timer
         seconds = timer.shown_s(now)

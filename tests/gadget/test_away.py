@@ -6,6 +6,7 @@ import sys
 
 import pytest
 
+from firmware.boards.files import Files
 from firmware.games import KEYS
 from firmware.play import file_names
 from firmware.play.session import Session
@@ -13,7 +14,7 @@ from host_tools.journals import demo
 from tests.bench_resume import next_event
 from tests.gadget.sheets import front, press, words
 from tests.gadget.test_history import Evening
-from tests.scripts_driver import switched_on
+from tests.scripts_driver import switched_on, table
 
 KINDS = {
     "railroad on paper": ("railroad", {"boards": 0}, ["Ada", "Björn"]),
@@ -153,6 +154,35 @@ def test_a_file_that_changed_meanwhile_is_taken_up_as_after_power_on(damage, tmp
     else:
         assert front(script) == ".turn" and 0 < session.events < EVENTS
         assert session.report[0] == "damaged_rest"
+
+
+@pytest.mark.parametrize("fault", [MemoryError, KeyError])
+@pytest.mark.parametrize("times", [1, 2])
+def test_memory_that_runs_out_on_the_way_back_costs_nothing(fault, times, tmp_path, monkeypatch):
+    """The fault is shown, and the way back from it opens the game like a start."""
+    script, state = looking(tmp_path)
+    storage = script.gadget.storage
+    name = next(name for name in storage.names() if name.endswith(file_names.RUNNING))
+    data = storage.read(name)
+    left = [fault("not now")] * times
+
+    def read(wanted, *part):
+        if wanted == name and left:
+            raise left.pop()
+        return Files.read(storage, wanted, *part)
+
+    monkeypatch.setattr(storage, "read", read)
+    press(script, "press B", "press A")
+    assert front(script) == "crash" and "The game is safe." in words(script)
+    press(script, "press A")
+    assert storage.read(name) == data
+    if times == 1:
+        assert front(script) == ".turn" and script.gadget.session.game.state() == state
+    else:
+        assert front(script) == "start" and script.gadget.session.report[0] == "unreadable"
+        again = table(tmp_path)
+        again.settle()
+        assert front(again) == ".turn" and again.gadget.session.game.state() == state
 
 
 @pytest.mark.parametrize("presses", [("press DOWN", "press A", "press DOWN", "press A"), ()])

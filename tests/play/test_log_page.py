@@ -62,6 +62,7 @@ def test_every_file_is_there():
         file_names.SETTINGS,
         file_names.CHAIN,
         file_names.POOL,
+        file_names.CHECKED,
         "best-G44",
     ):
         assert f"| `{name}` |" in PAGE

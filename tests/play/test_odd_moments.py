@@ -71,29 +71,34 @@ def test_the_next_game_is_forgotten_when_one_cannot_be():
 # A game that cannot be shown.
 
 
-def test_a_game_that_cannot_be_shown_is_set_aside_with_its_secret():
+def test_a_game_that_cannot_be_shown_is_closed_and_stays_as_it_is():
     session = thrown(begun())
-    journal = session.storage.read(RUNNING)
-    assert session.set_aside() == 1 and session.game is None
-    assert session.storage.read(ASIDE) == journal
-    assert sorted(session.storage.names()) == ["chain", ASIDE, SECRET, "pool"]
-    assert session.set_aside() is None, "no game is open"
+    files = {name: session.storage.read(name) for name in session.storage.names()}
+    state = shown(session)
+    closed = []
+    assert session.leave(closed) and session.game is None and session.key is None
+    assert {name: session.storage.read(name) for name in session.storage.names()} == files
+    assert not session.leave(closed) and closed == [1], "no game is open"
+    assert not session.resume(0, but=closed) and session.report is None
+    assert session.resume(0) and shown(session) == state
 
 
 def test_a_finished_game_that_cannot_be_shown_stays_where_it_is():
     session = thrown(begun())
     session.abandon(2000)
-    assert session.set_aside() is None and session.game is None
+    closed = []
+    assert not session.leave(closed) and closed == [] and session.game is None
     assert session.shelf.finished() == [(1, False)]
 
 
-@pytest.mark.parametrize("fails", ["names", "rename"])
-def test_a_flash_without_an_answer_sets_nothing_aside(fails):
-    session = thrown(begun())
-    session.storage.fails = (fails,)
-    assert session.set_aside() is None and session.game is None
-    session.storage.fails = ()
-    assert RUNNING in session.storage.names()
+def test_other_games_in_progress_are_opened_instead_of_a_closed_one():
+    storage = MemoryFiles()
+    first = shown(thrown(begun(storage)))
+    begun(storage)
+    latest = shown(begun(storage))
+    session = Session(storage, demo.seeded(8), "test")
+    assert session.resume(0, but=[2]) and shown(session) == latest
+    assert session.resume(0, but=[3, 2]) and shown(session) == first
 
 
 def test_after_nine_rests_of_a_game_nothing_more_is_set_aside():
@@ -140,17 +145,20 @@ class Small(MemoryFiles):
         return MemoryFiles.read(self, name, start, size)
 
 
-def test_a_game_that_is_too_large_is_set_aside_and_the_one_before_is_taken_up():
+def test_a_game_that_is_too_large_stays_and_the_one_before_is_opened():
     storage = Small()
     first = shown(thrown(begun(storage)))
     begun(storage)
-    begun(storage)
+    latest = shown(begun(storage))
+    before = {name: storage.read(name) for name in storage.names()}
     storage.too_large = ("g00002.jnl", "g00003.jnl")
     session = Session(storage, demo.seeded(8), "test")
     assert session.resume(0) and shown(session) == first
-    assert session.report == ("damaged_game", (3,)), "the first that was met"
+    assert session.report == ("unreadable", (3,)), "the first that was met"
     assert session.fault.args == ("g00003.jnl",)
-    assert [name for name in storage.names() if "bad" in name] == ["g00002.bad", "g00003.bad"]
+    storage.too_large = ()
+    assert {name: storage.read(name) for name in storage.names()} == before
+    assert session.resume(0) and shown(session) == latest
 
 
 class Thrifty(MemoryFiles):

@@ -71,3 +71,27 @@ def test_a_game_of_the_day_knows_its_day():
     assert begun(code=code, start=NOON) == (code, DAY), "by its dice, on the very day"
     assert begun(code=code) == (code, None), "where nobody has set the clock"
     assert begun(code=code, start=NOON + 30 * 86400) == (code, None)
+
+
+@pytest.mark.parametrize(("errno", "passes"), [(5, True), (12, True), (2, False), (21, False)])
+def test_a_secret_that_cannot_be_read_now_is_not_lost(errno, passes):
+    """The game opens at the next start; a secret that is missing, or a folder, stays so."""
+    session = Session(Broken(), demo.seeded(7), "test")
+    session.new("dice", {}, ["Ada"], 0)
+    session.storage.errno = errno
+    again = Session(session.storage, demo.seeded(8), "test")
+    assert again.resume(5) != passes and again.lost != passes
+    assert again.report == ("unreadable" if passes else "secret_lost", (1,))
+    session.storage.errno = None
+    assert again.resume(5) and not again.lost
+
+
+class Broken(MemoryFiles):
+    """A flash on which secrets end with an error."""
+
+    errno = None
+
+    def read(self, name, start=0, size=-1):
+        if self.errno and name.endswith(".sec"):
+            raise OSError(self.errno)
+        return super().read(name, start, size)

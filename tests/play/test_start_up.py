@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from firmware.boards.files import Files
+from firmware.play import file_names
 from firmware.play.replay import read_file
 from firmware.play.session import Session
 from host_tools.journals import demo
@@ -45,6 +46,7 @@ def test_leftovers_are_cleaned_and_nothing_else():
     do_step(session, story_of("dice", 1)[0])
     kept = {name: storage.read(name) for name in storage.names()}
     others = {"g00007.fin": b"x", "g00008.cop": b"y", "g00009.bad": b"z", "boot.py": b"b"}
+    others[file_names.CHECKED] = b""
     for name, data in others.items():
         storage.replace(name, data)
     for name in ("g00002.sec", "g00003.new", "g00007.sec"):

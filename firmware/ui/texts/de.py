@@ -172,7 +172,7 @@ origin_files: Dateien in /app
 
 crash: Ein Fehler
 crash_safe: Das Spiel ist sicher.
-crash_aside: Das Spiel liegt nun beiseite.
+crash_closed: Spiel ist sicher, aber zu.
 crash_new: Einstellungen liegen beiseite.
 crash_press: Weiter mit jeder Taste.
 stuck: Taste {} klemmt

@@ -172,7 +172,7 @@ origin_files: Files in /app
 
 crash: A fault happened
 crash_safe: The game is safe.
-crash_aside: The game was set aside.
+crash_closed: The game is safe, but closed.
 crash_new: The settings were set aside.
 crash_press: Press any button to go on.
 stuck: Button {} is stuck

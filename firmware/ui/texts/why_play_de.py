@@ -86,7 +86,11 @@ WHY = {
         "Optionen: Spiel {0}",
     ),
     "secret_lost": ("Das Geheimnis von Spiel {0} fehlt: es geht nicht weiter.", "Ohne Geheimnis"),
-    "unreadable": ("Spiel {0} ist nicht lesbar.", "Unlesbar: Spiel {0}"),
+    "unreadable": (
+        "Spiel {0} ist gerade nicht lesbar. Seine Datei bleibt, wie sie ist, und der nächste Start"
+        " versucht es wieder.",
+        "Unlesbar: Spiel {0}",
+    ),
     "settings_damaged": ("Die Einstellungen waren beschädigt und sind neu.", "Neu eingestellt"),
     "settings_value": ("Die Einstellung {0} war unsinnig und ist neu.", "Einstellung ist neu"),
     "settings_not_saved": ("Die Einstellungen ließen sich nicht speichern.", "Nicht gespeichert"),

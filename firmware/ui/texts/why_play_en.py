@@ -68,7 +68,10 @@ WHY = {
     "other_game": ("Game {0} is of a kind that is missing here: {1}.", "Unknown: game {0}"),
     "other_options": ("Game {0} has options of {1} that are unknown here.", "Options: game {0}"),
     "secret_lost": ("The secret of game {0} is lost: it cannot go on.", "Secret lost: {0}"),
-    "unreadable": ("Game {0} cannot be read.", "Unreadable: {0}"),
+    "unreadable": (
+        "Game {0} cannot be read now. Its file stays as it is, and the next start tries again.",
+        "Unreadable: {0}",
+    ),
     "settings_damaged": ("The settings were damaged and are new.", "Settings are new"),
     "settings_value": ("The setting {0} had no sense and is new.", "A setting is new"),
     "settings_not_saved": ("The settings could not be saved.", "Settings not saved"),
