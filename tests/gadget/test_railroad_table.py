@@ -88,6 +88,65 @@ def test_the_meteor_is_behind_the_same_key_in_the_draft(tmp_path):
         assert front(script) == ".meteor"
 
 
+def menu_of(script):
+    script.do("hold", "B")
+    keys = [line[0] for line in script.gadget.screen.lines]
+    script.do("press", "B")
+    return keys
+
+
+def with_a_crater(tmp_path):
+    """A round in which a meteor has hit, and the seat that it has hit is looked at."""
+    script = begin(tmp_path, {"expansion": "meteor"})
+    seats = script.gadget.session.game.seats
+    while not any(seat.craters for seat in seats):
+        for number, seat in enumerate(seats):
+            if seat.meteor_due and seat.faces[4] != "any":
+                script.gadget.do({"e": "meteor", "p": number, "dir": seat.faces[4]})
+        if not any(seat.craters for seat in seats):
+            script.do("hold", "A")
+    script.gadget.seat = next(i for i, seat in enumerate(seats) if seat.craters)
+    return script
+
+
+def test_the_meteor_can_be_reached_only_while_the_players_draw(tmp_path):
+    script = with_a_crater(tmp_path)
+    assert ".meteor" in menu_of(script)
+    script.do("press", "RIGHT")
+    assert front(script) == ".meteor"
+    script.do("press", "B")
+    script.gadget.do({"e": "end"})
+    script.gadget.home()
+    script.settle()
+    assert script.gadget.session.game.phase == "roll" and ".meteor" not in menu_of(script)
+    script.do("press", "RIGHT")
+    assert front(script) == ".round"
+
+
+def test_after_the_hit_only_craters_can_be_built_over_and_only_in_a_round(tmp_path):
+    script = with_a_crater(tmp_path)
+    gadget = script.gadget
+    crater = gadget.session.game.seats[gadget.seat].craters[0]
+    gadget.go(".meteor")
+    script.settle()
+    assert [(choice[0], choice[3]) for choice in gadget.screen.choices] == [("at", crater)]
+    gadget.do({"e": "end"})
+    gadget.screen.look()
+    assert gadget.screen.choices == [] and "Nothing to do" in gadget.screen.words()
+    script.do("press", "A")
+    assert front(script) == ".round"
+
+
+def test_a_crater_that_was_built_over_is_gone(tmp_path):
+    script = with_a_crater(tmp_path)
+    gadget = script.gadget
+    gadget.go(".meteor")
+    script.settle()
+    script.do("press", "A")
+    assert gadget.session.game.seats[gadget.seat].craters == []
+    assert gadget.screen.choices == []
+
+
 def test_the_own_pair_stays_in_sight_and_all_hands_are_on_one_page(tmp_path):
     script = begin(tmp_path, {"draft": 1})
     game = script.gadget.session.game

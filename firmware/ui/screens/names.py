@@ -16,7 +16,7 @@ class Screen(List):
         if name is not None and memo is not None:
             self.gadget.plan.seats[memo] = name
             roster = list(self.gadget.settings.get("roster"))
-            if name and name not in roster and "" in roster:
+            if name not in roster and "" in roster:
                 roster[roster.index("")] = name
                 self.gadget.settings.set("roster", roster)
         List.open(self, memo)

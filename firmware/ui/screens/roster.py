@@ -12,7 +12,10 @@ class Screen(List):
     def open(self, memo=None):
         name = self.gadget.take_answer("name")
         if name is not None and memo is not None:
-            roster = list(self.gadget.settings.get("roster"))
+            # Two lines with one name would stop whoever goes through the names.
+            roster = [
+                "" if name == other else other for other in self.gadget.settings.get("roster")
+            ]
             roster[memo] = name
             self.gadget.settings.set("roster", roster)
         List.open(self, memo)

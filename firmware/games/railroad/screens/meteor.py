@@ -44,7 +44,7 @@ class Screen(Contract):
         self.player = player = game.seats[self.seat]
         gadget.seat = self.seat
         self.choices = []
-        if game.phase == "draw" and player.meteor_due:
+        if player.meteor_due:
             shown = player.faces[4]
             for direction in "NESW" if shown == "any" else shown:
                 space = target(player, direction)
