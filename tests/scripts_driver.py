@@ -64,8 +64,7 @@ def watched(name: str, language: str) -> tuple[dict[str, bytes], list[str]]:
 
 
 def every_press(script: Script, text: str) -> list[str]:
-    """Play a script; for each of its presses a number that changes with the picture and the words
-    that come after it."""
+    """Play a script; what is shown and said after each of its presses."""
     script.settle()
     found = []
     for line in text.splitlines():
@@ -73,9 +72,14 @@ def every_press(script: Script, text: str) -> list[str]:
         if words:
             script.do(*words)
         if words and words[0] != "picture":
-            said = script.gadget.screen.words().encode()
-            found.append(f"{crc32(said, crc32(script.display.seen)) % 0x10000:04x}")
+            found.append(in_short(script))
     return found
+
+
+def in_short(script: Script) -> str:
+    """What is shown and said now."""
+    said = script.gadget.screen.words().encode()
+    return f"{crc32(said, crc32(script.display.seen)) % 0x10000:04x}"
 
 
 def golden_presses(name: str, language: str) -> list[str]:

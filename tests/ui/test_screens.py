@@ -1,7 +1,11 @@
-"""Every screen there is, found by itself: opened, stepped, every button pressed on it, closed."""
+"""Every screen there is, found by itself: opened, stepped, every button pressed on it, closed.
+every_button.txt says in short what is shown and said after each; `python -m tests.ui.test_screens`
+writes it again."""
 
 import importlib
 import sys
+import tempfile
+from pathlib import Path
 
 import pytest
 
@@ -10,10 +14,11 @@ from firmware.play.best import best_of
 from firmware.ui.keys import ALL, HOLD, PRESS
 from firmware.ui.modules import forget
 from firmware.ui.screen import Screen as Contract
-from tests.scripts_driver import table
+from tests.scripts_driver import in_short, table
 from tests.ui.every_screen import module_of, own_name, screens
 
 NAMES = screens()
+GOLDEN = Path(__file__).with_name("every_button.txt")
 # What a screen needs to be opened, where it needs something.
 ARGS = {
     "confirm": ("Really?", "Yes", "abandon"),
@@ -85,7 +90,26 @@ def front(gadget):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_screen_opens_steps_takes_every_button_and_closes(name, tmp_path):
+    found = every_button(name, tmp_path)
+    assert found == golden_buttons().get(name, found), (
+        "another picture or other words follow a button: look, then run"
+        " `python -m tests.ui.test_screens`"
+    )
+
+
+def test_every_button_was_pressed_on_screens_that_there_are():
+    assert golden_buttons().keys() <= set(NAMES), "run `python -m tests.ui.test_screens`"
+
+
+def golden_buttons() -> dict[str, list[str]]:
+    lines = GOLDEN.read_text(encoding="utf-8").splitlines()
+    return {name: numbers.split() for name, _, numbers in (one.partition(": ") for one in lines)}
+
+
+def every_button(name, tmp_path) -> list[str]:
+    """Press and hold each button on a screen; what follows, in short."""
     script = None
+    found = []
     for number, (kind, button) in enumerate((k, b) for b in ALL for k in (PRESS, HOLD)):
         if script is None:  # for the first button, and after one that changed the game
             folder = tmp_path / str(number)
@@ -105,11 +129,13 @@ def test_a_screen_opens_steps_takes_every_button_and_closes(name, tmp_path):
         script.settle()
         assert name == "crash" or front(gadget) != "crash", f"{kind} {button}"
         assert gadget.screen.words().strip()
+        found.append(in_short(script))
         game = gadget.session.game
         if game is None or game.state() != state or gadget.session.revealed:
             script = None
         gadget.home("start")
         assert script is None or not script.settle()
+    return found
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -138,3 +164,15 @@ def test_the_modules_of_all_screens_follow_the_contract():
         module = importlib.import_module(module_of(name))
         assert issubclass(module.Screen, Contract), name
         assert module.__doc__, name
+
+
+def main() -> None:
+    lines = []
+    for name in NAMES:
+        with tempfile.TemporaryDirectory() as folder:
+            lines.append(f"{name}: {' '.join(every_button(name, Path(folder)))}\n")
+    GOLDEN.write_text("".join(lines), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
