@@ -35,6 +35,7 @@ PAGES = {
     "history.none": ("/?text=nobody", "en"),
     "players": ("/players?game=railroad&since=2026-01-01", "de"),
     "statistics": ("/statistics", "de"),
+    "statistics.some": ("/statistics?player=Björn&until=2026-06-01", "en"),
     "dice": ("/dice?game=dice", "en"),
     "add": ("/add", "en"),
     "download": ("/download", "de"),

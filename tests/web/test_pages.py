@@ -161,6 +161,7 @@ def test_a_journal_comes_down_as_it_is(client, filled):
     answer = client.get(f"/game/{uid}/journal")
     assert answer.content == filled.journal(uid)
     assert answer.headers["content-disposition"] == f'attachment; filename="{uid}.jnl"'
+    assert answer.headers["content-type"] == "application/octet-stream"
 
 
 @pytest.mark.parametrize(
@@ -306,7 +307,11 @@ def test_taking_back_is_told_in_the_language_of_the_page(client, filled):
     lines = filled.journal(entry.uid).splitlines()
     step = next(n for n, line in enumerate(lines) if b'"undo"' in line)
     client.cookies.set("language", "de")
-    assert "Taken back" not in get(client, f"/game/{entry.uid}?step={step}")
+    text = get(client, f"/game/{entry.uid}?step={step}")
+    assert "Taken back" not in text
+    said = words("de")
+    assert f"<small>{said.say('taken_back')}</small>" in text
+    assert f'#replay">{said.say("undo")}</a></li>' in text
 
 
 def test_who_waits_for_statistics_keeps_nobody_from_a_page(client_of, filled, monkeypatch):

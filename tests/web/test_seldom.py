@@ -8,21 +8,26 @@ from html import unescape
 import pytest
 from sqlalchemy import delete
 from starlette.routing import Match
+from starlette.testclient import TestClient
 
 from host_tools.common.errors import BadInput
+from host_tools.games import about
 from host_tools.page.names import Names
 from host_tools.store.importing import Imported
 from host_tools.store.schema import journals
 from host_tools.store.store import MISSING
 from host_tools.web import uploads
-from host_tools.web.app import routes
+from host_tools.web.app import app, routes
+from host_tools.web.kept import Kept
 from host_tools.web.pages.add import NAMED, Line, report
+from host_tools.web.pages.game import score_table, special_options
 from host_tools.web.pages.history import note, row, seats
 from host_tools.web.rights import LONGEST, SHORTEST, Phrase, Rights, with_phrases
 from host_tools.web.serve import house
 from host_tools.web.uploads import Unpacked, take
 from host_tools.web.words import words
-from tests.host_tools.journals import played
+from tests.host_tools.journals import played, recorded, shared_code
+from tests.web.conftest import HERE
 from tests.web.test_addresses import ADDRESSES
 
 
@@ -206,3 +211,55 @@ def test_the_pages_of_a_list_lead_to_each_other(client_of, filled, monkeypatch):
     assert "<details open>" in text
     assert "<details>" in client_of(filled).get("/?text=a").text
     assert "Page 1 of 3" in client_of(filled).get("/?page=123456789").text
+
+
+def test_a_table_of_scores_has_a_dash_for_what_is_not_known(filled):
+    entry = next(e for e in filled.games() if e.game == "railroad")
+    result = {"totals": [9], "places": [None], "parts": [[1, 2, 3, 1, 1, 1], [1, 2]], "note": ""}
+    odd = entry._replace(players=["Ada", "Bo", "Cy"], result=result)
+    table = dict(score_table(odd, "en"))
+    assert list(table) == [*about("railroad").parts, "total"]
+    assert table["exits"] == [1, None, None] and table["total"] == [9, None, None]
+    other = odd._replace(game="chess", result=result | {"places": [2, 1]})
+    assert score_table(other, "en") == [("total", [9, None, None]), ("place", [2, 1, None])]
+    assert score_table(odd._replace(result=result | {"totals": [None, None]}), "en") == []
+
+
+def test_options_that_nobody_knows_are_not_shown(filled):
+    entry = next(e for e in filled.games() if e.game == "railroad")
+    options = {"edition": "blazing_red", "draft": 0, "odd": 1, "expansion": ["lake"]}
+    odd = entry._replace(options=options)
+    assert special_options(odd, "en") == [("Edition", "Blazing Red")]
+    assert special_options(odd._replace(game="chess"), "en") == []
+
+
+def test_what_was_computed_is_there_until_a_game_comes_or_others_are_wanted_more(filled):
+    kept, made = Kept(2), []
+
+    def get(place):
+        return kept.get(filled, place, lambda: made.append(place) or place * 2)
+
+    assert [get(place) for place in "aabacb"] == ["aa", "aa", "bb", "aa", "cc", "bb"]
+    assert made == ["a", "b", "c", "b"], "of two, the one goes that was asked for longest ago"
+    with filled.turn() as connection:
+        filled.add(connection, recorded(shared_code(7, "Newcomer")), 1_790_000_000)
+    assert get("b") == "bb" and made == ["a", "b", "c", "b", "b"]
+
+
+def test_a_server_that_starts_and_ends_asks_nobody(client_of, store):
+    with client_of(store) as client:  # with what comes before the first request
+        assert client.get("/log-in").status_code == 200
+
+
+def test_with_debug_a_failure_is_shown_whole(client_of, filled, monkeypatch):
+    monkeypatch.setattr("host_tools.web.pages.history.uids_of", lambda *_: 1 / 0)
+    monkeypatch.setattr("sys.argv", ["signalbox", "--debug"])
+    client = TestClient(app(house(filled, Rights())), HERE)
+    with pytest.raises(ZeroDivisionError):
+        client.get("/")
+
+
+@pytest.mark.parametrize(("lines", "status"), [(10_000, 413), (9000, 403)])
+def test_a_pass_phrase_of_a_whole_book_is_refused(client_of, store, lines, status):
+    answer = client_of(store).post("/log-in", data={"phrase": "x" * lines, "token": ""})
+    assert answer.status_code == status
