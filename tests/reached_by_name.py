@@ -14,8 +14,22 @@ _.can_start, _.can_act, _.can_move, _.set_up, set_up
 # The lists of reasons: tests hold that each has its sentences.
 REPORT_KEYS
 # Commands: host_tools/commands/__init__.py imports them by the names of its table.
-backup, restore, build_site, demo, deploy, devices, doctor, sim, stats, sync, verify, web
-_.list_commands, debug
+(
+    backup,
+    restore,
+    build_site,
+    demo,
+    deploy,
+    devices,
+    doctor,
+    show_help,
+    sim,
+    stats,
+    sync,
+    verify,
+    web,
+)
+_.list_commands, debug, _.display_type_rich
 # The page's script calls it, and the sheet editor's.
 awake, judge
 # Shown by `games --json` and `stats --json`.

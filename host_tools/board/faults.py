@@ -14,7 +14,6 @@ from firmware.version import VERSION
 from host_tools.board.built_in import RUNNING, built_in, running
 from host_tools.board.deploy import check_board
 from host_tools.board.link import Board, BoardSays, LinkLost, connected
-from host_tools.board.ports import resolve
 from host_tools.common.errors import BadInput
 from host_tools.common.safe_text import plain
 from host_tools.firmware_files.bundle import APP, DRIVERS, linked, names_on
@@ -32,12 +31,8 @@ class Fault:
 
 
 def examine_device(device: str = "auto", tell: Callable[[str], None] | None = None) -> list[Fault]:
-    """Every fault that can be seen from here, the worst first. `tell` hears which Signalbox runs,
-    and why it is that one."""
-    try:
-        resolve(device)
-    except BadInput:
-        return [NO_BOARD]
+    """Every fault that can be seen from here, the worst first; BadInput if there is no board.
+    `tell` is called with which Signalbox runs, and why it is that one."""
     try:
         with connected(device, show="connected") as board:
             if tell and (here := running(board)):
@@ -52,16 +47,6 @@ def examine_device(device: str = "auto", tell: Callable[[str], None] | None = No
                 " it in (safe mode) and run `signalbox deploy`.",
             )
         ]
-    except BadInput as error:
-        return [Fault("no_board", f"The board cannot be reached: {error}.", NO_BOARD.remedy)]
-
-
-NO_BOARD = Fault(
-    "no_board",
-    "No board was found.",
-    "Plug the gadget in with a USB cable that carries data, not only power; `signalbox devices`"
-    " shows what this computer sees.",
-)
 
 
 def examine_board(board: Board) -> list[Fault]:

@@ -17,6 +17,7 @@ from host_tools.common.sentences import either
 from host_tools.journals.memory_files import MemoryFiles
 
 PATH = "/data/" + SETTINGS
+FEW = 3  # values that are listed one by one
 WORDS = ("en", "de", OFF, DOWN, UP)  # that a setting may be
 # Set by the gadget itself, not by hand.
 OWN = {"roster", "game"} | {row[0] for key in KEYS for row in about(key).SETTINGS}
@@ -71,14 +72,19 @@ def parse_change(text: str) -> tuple[str, Any]:
     return key, value
 
 
-def allowed(key: str) -> str:
-    """The values of a setting in words, found by asking its own check."""
+def values_of(key: str) -> list[str] | list[int]:
+    """The values that a setting may have, found by asking its own check."""
     good = next(check_of(row) for row in whole_table() if row[0] == key)
     words = [word for word in WORDS if good(word)]
-    if words:
-        return either(words)
-    numbers = [number for number in range(LONGEST_S + 1) if good(number)]
-    return f"{numbers[0]} {'to' if len(numbers) > 2 else 'or'} {numbers[-1]}"
+    return words or [number for number in range(LONGEST_S + 1) if good(number)]
+
+
+def allowed(key: str) -> str:
+    """The same as a phrase."""
+    values = values_of(key)
+    if len(values) <= FEW:
+        return either([str(value) for value in values])
+    return f"{values[0]} to {values[-1]}"
 
 
 def read_settings(board: Board) -> Settings:

@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib import import_module
+from typing import Any
 
 import typer
-from typer.core import TyperGroup
+from typer.core import TyperCommand, TyperGroup
 
 from host_tools.common.safe_text import one_line
 
-# Name -> module and function in this room, or a group of such; the order is that of `--help`.
+# Name -> module and function in this package, or a group of such; the order is that of `--help`.
 TABLE = {
     "sim": "sim.sim",
     "devices": "devices.devices",
@@ -36,11 +37,26 @@ TABLE = {
     "image": "image.image",
     "bundle": "bundle.bundle",
     "build-site": "build_site.build_site",
+    "help": "help.show_help",
 }
 
 
-class Commands(TyperGroup):
-    """The commands of the table: one that runs does not wait for the others' imports."""
+class Command(TyperCommand):
+    """A command whose help shows no types of Python."""
+
+    def get_params(self, ctx):
+        return _without_types(super().get_params(ctx))
+
+
+class Group(TyperGroup):
+    """The same for a group of commands."""
+
+    def get_params(self, ctx):
+        return _without_types(super().get_params(ctx))
+
+
+class Commands(Group):
+    """The commands of the table, each imported only when it is needed."""
 
     def make_context(self, *args, **kwargs):
         with _harmless():
@@ -54,7 +70,7 @@ class Commands(TyperGroup):
         return list(TABLE)
 
     def get_command(self, ctx, cmd_name):
-        # To a wrong name typer suggests similar ones, so that all are wanted.
+        # For a wrong name typer suggests similar ones: that needs all of them.
         for name in [cmd_name] if cmd_name in TABLE else TABLE:
             if name not in self.commands:
                 self.commands[name] = _load(name)
@@ -63,7 +79,7 @@ class Commands(TyperGroup):
 
 @contextmanager
 def _harmless() -> Iterator[None]:
-    """An option or argument that cannot be comes back in the error: not as it is."""
+    """An error repeats the option or argument that is wrong: make it safe to print."""
     try:
         yield
     except Exception as error:
@@ -76,7 +92,23 @@ def _load(name: str):
     module, _, function = TABLE[name].rpartition(".")
     found = getattr(import_module("host_tools.commands." + module), function)
     if isinstance(found, typer.Typer):
-        return typer.main.get_command(found)
+        group = typer.main.get_command(found)
+        group.name = name  # the list of commands shows it
+        return group
     alone = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
-    alone.command(name)(found)
+    alone.command(name, cls=Command)(found)
     return typer.main.get_command(alone)
+
+
+def _without_types(params: list[Any]) -> list[Any]:
+    """Newer versions of typer show `<bool>` beside a flag and `<path>` beside an argument."""
+    for param in params:
+        if getattr(param, "is_flag", False):
+            param.metavar = ""
+        elif param.param_type_name == "argument":
+            param.display_type_rich = _nothing
+    return params
+
+
+def _nothing(ctx: Any) -> None:
+    return None

@@ -31,7 +31,7 @@ def _version(wanted: bool) -> None:
 @app.callback()
 def options(
     version: bool = typer.Option(
-        False, "--version", callback=_version, is_eager=True, help="Print the version."
+        False, "--version", "-V", callback=_version, is_eager=True, help="Print the version."
     ),
     debug: bool = typer.Option(False, "--debug", help="Show the trace-back of a failure."),
 ) -> None:
@@ -42,7 +42,7 @@ def run() -> None:
     """Run the command line: bad input ends in one sentence and exit code 2."""
     try:
         with standard_streams():
-            app()
+            app(prog_name="signalbox")
     except BrokenPipeError:
         sys.exit(1)  # the reader closed the pipe: exit silently
     except Exception as error:

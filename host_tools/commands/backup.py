@@ -5,17 +5,17 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from host_tools.commands.flags import Db, Json, name_damaged, print_json, progress_bar
-from host_tools.common.errors import BadInput
+from host_tools.commands.flags import Db, Force, Json, name_damaged, print_json, progress_bar
 from host_tools.common.safe_text import plain
+from host_tools.common.whole_files import may_replace
 
 if TYPE_CHECKING:
     from host_tools.store import Damaged
 
 
 def backup(
-    file: Annotated[Path, typer.Argument(help="The file to write.")],
-    force: Annotated[bool, typer.Option("--force", help="Replace an older backup.")] = False,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The file to write.")],
+    force: Force = False,
     db: Db = None,
 ) -> None:
     """Write all games into one file, from whatever database they are in.
@@ -25,8 +25,7 @@ def backup(
     from host_tools.store import open_store
     from host_tools.store.backups import write_backup
 
-    if file.exists() and not force:
-        raise BadInput(f"{plain(file)} is there already: name another file, or add --force")
+    may_replace(file, force)
     damaged: list[Damaged] = []
     with progress_bar("backing up") as progress:
         count = write_backup(open_store(db), file, progress, damaged)
@@ -35,11 +34,13 @@ def backup(
 
 
 def restore(
-    source: Annotated[str, typer.Argument(help="A backup, or the URL of another store.")],
+    source: Annotated[
+        str, typer.Argument(metavar="FILE|URL", help="A backup, or the URL of another store.")
+    ],
     json: Json = False,
     db: Db = None,
 ) -> None:
-    """Bring the games of a backup or of another store into this one; none is doubled.
+    """Add the games of a backup or of another store to this one; none is doubled.
 
     Examples:
 

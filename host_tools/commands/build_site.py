@@ -9,7 +9,9 @@ from host_tools.common.safe_text import plain
 
 
 def build_site(
-    folder: Annotated[Path, typer.Argument(help="New or empty folder, or an older site.")],
+    folder: Annotated[
+        Path, typer.Argument(metavar="FOLDER", help="New, empty, or an older site.")
+    ],
 ) -> None:
     """Write the complete static site: copy the folder to any web host.
 

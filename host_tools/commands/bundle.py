@@ -5,20 +5,25 @@ from typing import Annotated
 
 import typer
 
+from host_tools.commands.choices import choice
 from host_tools.common.safe_text import plain
+from host_tools.firmware_files.bundle import boards
+from host_tools.firmware_files.bundle import bundle as write_bundle
 
 
 def bundle(
-    folder: Annotated[Path, typer.Argument(help="Folder to write; must be new or empty.")],
-    board: str = typer.Option("pico", help="pico, pico_w, pico2 or esp32."),
-    py: bool = typer.Option(False, "--py", help="Plain .py files instead of compiled .mpy."),
+    folder: Annotated[
+        Path, typer.Argument(metavar="FOLDER", help="A folder that is new or empty.")
+    ],
+    board: Annotated[str, choice("BOARD", boards(), "Which board")] = "pico",
+    py: Annotated[
+        bool, typer.Option("--py", help="Plain .py files instead of compiled .mpy.")
+    ] = False,
 ) -> None:
     """Write exactly the files that go on a board.
 
     Example: signalbox bundle --board pico build/pico
     """
-    from host_tools.firmware_files.bundle import bundle as write_bundle
-
     written = write_bundle(board, folder, py)
     size = sum(path.stat().st_size for path in written)
     typer.echo(f"{len(written)} files, {size} bytes for {board} in {plain(folder)}")

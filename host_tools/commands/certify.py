@@ -14,7 +14,7 @@ def certify(
     device: Device = "auto",
     hands: Annotated[
         bool,
-        typer.Option("--hands/--no-hands", help="Ask for presses of the real buttons, or do not."),
+        typer.Option("--hands/--no-hands", help="Ask you to press the buttons, or do not."),
     ] = True,
     report: Annotated[
         Path, typer.Option(metavar="FOLDER", help="Where the report is written.")
@@ -25,7 +25,7 @@ def certify(
 
     Plays the press scripts over USB, compares every picture, verifies the journals, measures, and
     resets the board in the middle of a game. The games on the board are set aside meanwhile
-    and come back, also after a pulled cable.
+    and come back, even if the cable is pulled.
 
     Examples:
 

@@ -5,15 +5,20 @@ from typing import Annotated
 
 import typer
 
+from host_tools.commands.choices import choice
 from host_tools.commands.flags import Device, Json, print_json, progress_bar
+from host_tools.common.errors import one_of
+from host_tools.firmware_files.bundle import boards
 
 
 def deploy(
     device: Device = "auto",
     board: Annotated[
-        str | None, typer.Option(help="pico, pico_w, pico2 or esp32; else the board tells.")
+        str | None, choice("BOARD", boards(), "Which board; else it is asked")
     ] = None,
-    py: Annotated[bool, typer.Option("--py", help="Plain .py files, to look at there.")] = False,
+    py: Annotated[
+        bool, typer.Option("--py", help="Plain .py files instead of compiled .mpy.")
+    ] = False,
     dry_run: Annotated[
         bool, typer.Option("--dry-run", help="Only say what would be copied.")
     ] = False,
@@ -22,10 +27,10 @@ def deploy(
     ] = False,
     json: Json = False,
 ) -> None:
-    """Put this Signalbox on a board; its games stay, also the one in progress.
+    """Put this Signalbox on a board; its games stay, the one in progress too.
 
-    Where a Signalbox is built into the board's image, this one goes over it as files unless that
-    one is as new.
+    If the board's image has a Signalbox built in, this one is added as files that take its place,
+    unless the built-in one is as new.
 
     Examples:
 
@@ -37,6 +42,8 @@ def deploy(
     """
     from host_tools.board.deploy import deploy_to, go_back
 
+    if board is not None:
+        one_of("--board", board, boards())
     with progress_bar("deploying") as progress:
         if remove:
             done = go_back(device, board, dry_run)

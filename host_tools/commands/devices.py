@@ -14,7 +14,8 @@ TRIES = 2  # a board that does not answer must not hold up the list
 
 def devices(
     ask: Annotated[
-        bool, typer.Option("--ask/--no-ask", help="Ask which Signalbox runs, and why.")
+        bool,
+        typer.Option("--ask/--no-ask", help="Ask each board which Signalbox it runs, or do not."),
     ] = True,
     json: Json = False,
 ) -> None:

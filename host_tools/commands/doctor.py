@@ -10,7 +10,7 @@ from host_tools.commands.flags import Device, Json, print_json, styled
 def doctor(device: Device = "auto", json: Json = False) -> None:
     """Look for faults: board, firmware, OLED, buttons, flash, clock. Exit code 1: there is one.
 
-    Take your hands off the buttons meanwhile; a game in progress stays as it is.
+    Keep your hands off the buttons meanwhile; a game in progress stays as it is.
 
     Example: signalbox doctor --device a0
     """

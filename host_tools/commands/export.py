@@ -9,19 +9,33 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from host_tools.commands.filters import Game, Player, Since, State, Until, wanted_games
-from host_tools.commands.flags import Db, colourful, name_damaged, progress_bar, styled
+from host_tools.commands import Command, Group
+from host_tools.commands.filters import Game, Player, Since, State, Until, wanted_games, why_none
+from host_tools.commands.flags import (
+    Db,
+    Force,
+    colourful,
+    game_ids,
+    name_damaged,
+    progress_bar,
+    styled,
+)
 from host_tools.common.errors import BadInput
 from host_tools.common.safe_text import plain
+from host_tools.common.whole_files import may_replace
 
 if TYPE_CHECKING:
     from host_tools.exports import Report
+    from host_tools.store import Store
+    from host_tools.store.selecting import Wanted
 
 OUTPUT = Path("-")
-File = Annotated[Path, typer.Argument(help="The file to write; - is standard output.")]
-Force = Annotated[bool, typer.Option("--force", help="Replace an older file.")]
+File = Annotated[
+    Path, typer.Argument(metavar="FILE", help="The file to write; - is standard output.")
+]
 
 export = typer.Typer(
+    cls=Group,
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -30,7 +44,7 @@ export = typer.Typer(
 )
 
 
-@export.command("csv")
+@export.command("csv", cls=Command)
 def to_csv(
     file: File,
     game: Game = None,
@@ -56,10 +70,10 @@ def to_csv(
 
     wanted = wanted_games(game, player, state, since, until)
     between, for_pipe = ";" if semicolon else ",", file == OUTPUT
-    send(file, force, db, partial(csv_bytes, wanted=wanted, separator=between, for_pipe=for_pipe))
+    send(file, force, db, wanted, partial(csv_bytes, separator=between, for_pipe=for_pipe))
 
 
-@export.command("json")
+@export.command("json", cls=Command)
 def to_json(
     file: File,
     game: Game = None,
@@ -84,13 +98,14 @@ def to_json(
     from host_tools.exports import json_bytes
 
     wanted = wanted_games(game, player, state, since, until)
-    send(file, force, db, partial(json_bytes, wanted=wanted, journals=journals))
+    send(file, force, db, wanted, partial(json_bytes, journals=journals))
 
 
-@export.command("bgstats")
+@export.command("bgstats", cls=Command)
 def to_bgstats(
     file: Annotated[
-        Path | None, typer.Argument(help="The file to write, as games.bgsplay; - is output.")
+        Path | None,
+        typer.Argument(metavar="FILE", help="The file to write, as games.bgsplay; - is output."),
     ] = None,
     game: Game = None,
     player: Player = None,
@@ -106,7 +121,10 @@ def to_bgstats(
     text_scores: Annotated[
         bool, typer.Option("--text-scores", help="If the app does not take scores as numbers.")
     ] = False,
-    link: Annotated[str, typer.Option(metavar="ID", help="No file: the link of one game.")] = "",
+    link: Annotated[
+        str,
+        typer.Option(metavar="ID", help="No file: the link of one game.", autocompletion=game_ids),
+    ] = "",
     qr: Annotated[
         Path | None, typer.Option(metavar="FILE", help="With --link: its QR code, .svg or .png.")
     ] = None,
@@ -120,7 +138,7 @@ def to_bgstats(
 
       signalbox export bgstats games.bgsplay --me Ada
 
-      signalbox export bgstats --link 3fa29c1e --qr game.png
+      signalbox export bgstats --link 630dcd29 --qr game.png
     """
     if (file is None) == (not link) or (qr and not link):
         raise BadInput("name a file, or a game with --link ID; --qr goes with --link")
@@ -131,12 +149,12 @@ def to_bgstats(
 
     wanted = wanted_games(game, player, None, since, until)
     wishes = Wishes(me, location, abandoned, text_scores)
-    send(file or OUTPUT, force, db, partial(bgstats_bytes, wanted=wanted, wishes=wishes))
+    send(file or OUTPUT, force, db, wanted, partial(bgstats_bytes, wishes=wishes))
 
 
-@export.command("sqlite")
+@export.command("sqlite", cls=Command)
 def to_sqlite(
-    file: Annotated[Path, typer.Argument(help="The file to write.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The file to write.")],
     game: Game = None,
     player: Player = None,
     state: State = None,
@@ -152,23 +170,23 @@ def to_sqlite(
     if file == OUTPUT:
         raise BadInput("a database cannot go to standard output: name a file")
     wanted = wanted_games(game, player, state, since, until)
-    not_there(file, force)
+    may_replace(file, force)
     from host_tools.exports import Report, write_database
     from host_tools.store import open_store
 
-    report = Report()
+    store, report = open_store(db), Report()
     with progress_bar("exporting") as progress:
-        write_database(open_store(db), file, wanted, progress, report)
-    tell(file, report)
+        write_database(store, file, wanted, progress, report)
+    summarise(file, report, store, wanted)
 
 
 def show_link(start: str, qr: Path | None, force: bool, db: str | None) -> None:
-    """The link as text; its code as a picture, or for the people before a terminal."""
+    """The link as text; its QR code as a picture, or in the terminal."""
     from host_tools.exports.bgstats_link import link_to, qr_lines, write_qr
     from host_tools.store import open_store
 
     if qr:
-        not_there(qr, force)
+        may_replace(qr, force)
     link = link_to(open_store(db), start)
     if qr:
         write_qr(link, qr)
@@ -176,10 +194,10 @@ def show_link(start: str, qr: Path | None, force: bool, db: str | None) -> None:
     if qr:
         typer.echo(f"{plain(qr)} is written.", err=True)
     elif sys.stdout.isatty():
-        lines, room = qr_lines(link, colourful()), shutil.get_terminal_size().columns
-        if len(lines[0]) > room:
+        lines, width = qr_lines(link, colourful()), shutil.get_terminal_size().columns
+        if len(lines[0]) > width:
             typer.echo(
-                f"The QR code needs {len(lines[0])} columns, here are {room}: make the window"
+                f"The QR code needs {len(lines[0])} columns, but the window has {width}: make it"
                 " wider or the letters smaller, or add --qr FILE.",
                 err=True,
             )
@@ -188,38 +206,42 @@ def show_link(start: str, qr: Path | None, force: bool, db: str | None) -> None:
             typer.echo(styled(line, fg="black", bg="bright_white"))
 
 
-def send(file: Path, force: bool, db: str | None, made: Callable[..., Iterable[bytes]]) -> None:
-    """Write what is made of a store into the file or to standard output, and tell what it is."""
-    not_there(file, force)
+def send(
+    file: Path,
+    force: bool,
+    db: str | None,
+    wanted: "Wanted",
+    made: Callable[..., Iterable[bytes]],
+) -> None:
+    """Write the games of a store to the file or to standard output, and report how many."""
+    if file != OUTPUT:
+        may_replace(file, force)
     from host_tools.exports import Report, write_pieces
     from host_tools.store import open_store
 
     store, report = open_store(db), Report()
     with progress_bar("exporting") as progress:
-        pieces = made(store, progress=progress, report=report)
+        pieces = made(store, wanted=wanted, progress=progress, report=report)
         if file == OUTPUT:
             say(pieces)
         else:
             write_pieces(store, file, pieces)
-    tell(file, report)
-
-
-def not_there(file: Path, force: bool) -> None:
-    if file != OUTPUT and file.exists() and not force:
-        raise BadInput(f"{plain(file)} is there already: name another file, or add --force")
+    summarise(file, report, store, wanted)
 
 
 def say(pieces: Iterable[bytes]) -> None:
-    """To standard output as they are: UTF-8, whatever a terminal takes."""
+    """To standard output as they are: UTF-8, whatever the terminal's encoding is."""
     sys.stdout.flush()
     for piece in pieces:
         sys.stdout.buffer.write(piece)
 
 
-def tell(file: Path, report: "Report") -> None:
+def summarise(file: Path, report: "Report", store: "Store", wanted: "Wanted") -> None:
     """How many games are in the file, which are not, and why; on standard error if the games
-    themselves are on the other one."""
+    themselves are on standard output."""
     here = file == OUTPUT
+    if not report.games and not report.left_out and (why := why_none(store, wanted)):
+        typer.echo(why, err=True)
     if not here:
         typer.echo(f"{counted(report.games)} in {plain(file)}.")
     for why, count in sorted(report.left_out.items()):

@@ -1,4 +1,4 @@
-"""What the commands share: the options --db, --device and --json, and the progress bar."""
+"""What the commands share: --db, --device, --force and --json, and the progress bar."""
 
 import os
 import sys
@@ -8,12 +8,22 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from firmware.games import KEYS
 from host_tools.common.errors import BadInput
 from host_tools.common.streams import as_json
 
 if TYPE_CHECKING:
     from host_tools.store import Damaged
+
+
+def device_names(incomplete: str) -> list[tuple[str, str]]:
+    """For the shell's completion: the boards that are plugged in."""
+    from host_tools.board.ports import ports
+
+    found = [("auto", "the first board")]
+    for port in ports():
+        found.append(("id:" + port.serial if port.serial else port.device, port.what))
+    return [(name, what) for name, what in found if name.startswith(incomplete)]
+
 
 Db = Annotated[
     str | None,
@@ -30,9 +40,20 @@ Device = Annotated[
         "--device",
         "-d",
         envvar="SIGNALBOX_DEVICE",
+        metavar="BOARD",
+        autocompletion=device_names,
         help="The board, as mpremote spells it: auto, a0, u0, c3, id:..., port:..., socket://...",
     ),
 ]
+Open = Annotated[
+    bool, typer.Option("--open/--no-open", help="Open the page in the browser, or do not.")
+]
+AlsoOpen = Annotated[bool, typer.Option("--browser/--no-browser", hidden=True)]  # the same
+Port = Annotated[
+    int,
+    typer.Option(metavar="PORT", min=0, max=65535, help="Where to listen; if busy, elsewhere."),
+]
+Force = Annotated[bool, typer.Option("--force", help="Replace a file that exists already.")]
 Json = Annotated[bool, typer.Option("--json", help="For programs: JSON on standard output.")]
 
 
@@ -46,11 +67,6 @@ def name_damaged(damaged: "list[Damaged]", remedy: str = "") -> None:
         typer.echo(f"signalbox: {row}{remedy}.", err=True)
     if damaged:
         raise typer.Exit(1)
-
-
-def game_keys(start: str) -> list[str]:
-    """For the shell's completion."""
-    return [key for key in KEYS if key.startswith(start)]
 
 
 def game_ids(start: str) -> list[tuple[str, str]]:

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from host_tools.commands.filters import Game, Player, Since, State, Until, wanted_games
-from host_tools.commands.flags import Db, Json, name_damaged, print_json, styled
+from host_tools.commands.filters import Game, Player, Since, State, Until, wanted_games, why_none
+from host_tools.commands.flags import Db, Json, game_ids, name_damaged, print_json, styled
 from host_tools.common.days import good_day
 from host_tools.common.safe_text import columns
 from host_tools.games import title
@@ -25,10 +25,14 @@ def games(
     state: State = None,
     since: Since = None,
     until: Until = None,
-    limit: Annotated[int | None, typer.Option(min=1, help="At most so many.")] = None,
+    limit: Annotated[int | None, typer.Option(metavar="N", min=1, help="At most N games.")] = None,
     date: Annotated[
         tuple[str, str] | None,
-        typer.Option(metavar="ID DAY", help="Correct the day of a game, then stop."),
+        typer.Option(
+            metavar="ID DAY",
+            help="Correct the day of a game, then stop.",
+            autocompletion=game_ids,
+        ),
     ] = None,
     json: Json = False,
     db: Db = None,
@@ -40,7 +44,7 @@ def games(
 
       signalbox games --game railroad --player Ada --since 2026-01-01
 
-      signalbox games --date 3fa29c1e 2026-11-14
+      signalbox games --date 630dcd29 2026-11-14
     """
     from host_tools.journals.links import missing
     from host_tools.store import Damaged, open_store
@@ -61,7 +65,7 @@ def games(
         gaps = missing(headers(store), {entry.id for entry in found})
         typer.echo("\n".join(table(found) + gaps))
     else:
-        typer.echo("No games. `signalbox sync` brings them from the gadget.", err=True)
+        typer.echo(why_none(store, wanted, "No game can be read."), err=True)
     name_damaged(damaged, "; " + MEND)
 
 

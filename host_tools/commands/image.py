@@ -6,7 +6,10 @@ from typing import Annotated
 
 import typer
 
+from host_tools.commands.choices import choice
 from host_tools.common.errors import BadInput
+from host_tools.common.safe_text import plain
+from host_tools.firmware_files.bundle import boards
 
 
 def image(
@@ -14,7 +17,7 @@ def image(
         Path, typer.Argument(metavar="OUT", help="The file to write: .uf2, or .bin for an ESP32.")
     ],
     board: Annotated[
-        str, typer.Option(help="pico, pico_w or pico2; with --stock also esp32.")
+        str, choice("BOARD", boards(), "Which board; the esp32 only with --stock")
     ] = "pico",
     stock: Annotated[
         Path | None,
@@ -22,7 +25,9 @@ def image(
     ] = None,
     micropython: Annotated[
         Path | None,
-        typer.Option(metavar="FOLDER", help="MicroPython's sources; else Debian's are fetched."),
+        typer.Option(
+            metavar="FOLDER", help="MicroPython's sources; else they are fetched from Debian."
+        ),
     ] = None,
 ) -> None:
     """Make one file with MicroPython and Signalbox, to drag onto a board.
@@ -46,17 +51,20 @@ def image(
         raise BadInput("--stock needs no sources: leave --micropython out")
     if stock:
         size = from_stock(board, out, stock)
-        typer.echo(f"{out}: Signalbox {VERSION} as files on {stock.name}, {size // 1024} KB.")
+        typer.echo(
+            f"{plain(out)}: Signalbox {VERSION} as files on {plain(stock.name)},"
+            f" {size // 1024} KB."
+        )
         typer.echo("It replaces the board's file system, games and all: it is for empty boards.")
     else:
         made = built(board, out, tell, micropython)
         typer.echo(
-            f"{out}: Signalbox {VERSION} in MicroPython {made.micropython.lstrip('v')} for"
+            f"{plain(out)}: Signalbox {VERSION} in MicroPython {made.micropython.lstrip('v')} for"
             f" {board}, {made.size // 1024} of {made.room // 1024} KB."
         )
         if board == "pico_w":
             typer.echo("It leaves the radio and the lamp of the Pico W alone.")
-    typer.echo(ONTO["esp32" if board == "esp32" else "pico"].format(out=out))
+    typer.echo(ONTO["esp32" if board == "esp32" else "pico"].format(out=plain(out)))
 
 
 ONTO = {
@@ -66,6 +74,6 @@ ONTO = {
 
 
 def tell(what: str) -> None:
-    """A build takes a while: say so, if a person sits there."""
+    """A build takes a while: show progress, if somebody is watching."""
     if sys.stderr.isatty():
         typer.echo(f"[image] {what}", err=True)

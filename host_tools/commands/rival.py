@@ -6,15 +6,16 @@ from typing import Annotated
 import typer
 
 from host_tools.commands.flags import progress_bar
+from host_tools.commands.railroad_choices import Edition, Expansion, Level
 from host_tools.common.errors import one_of
 from host_tools.common.streams import as_json
 
 
 def rival(
-    codes: Annotated[list[str], typer.Argument(metavar="CODE...", help="Shared codes.")],
-    level: Annotated[str, typer.Option(help="How well it plays: easy, medium or hard.")] = "hard",
-    edition: Annotated[str, typer.Option(help="Rulebook: see `rules railroad`.")] = "deep_blue",
-    expansion: Annotated[str, typer.Option(help="river, lake, lava or meteor.")] = "",
+    codes: Annotated[list[str], typer.Argument(metavar="CODE", help="Shared codes.")],
+    level: Level = "hard",
+    edition: Edition = "deep_blue",
+    expansion: Expansion = "",
     json: Annotated[bool, typer.Option("--json", help="For programs: JSON Lines.")] = False,
 ) -> None:
     """Play Railroad Ink with the dice of shared codes, as the gadget's rival does.

@@ -8,6 +8,17 @@ from host_tools.commands.flags import Device, Json, print_json
 from host_tools.common.safe_text import columns
 
 
+def setting_words(incomplete: str) -> list[str]:
+    """For the shell's completion: KEY=VALUE, or KEY= where there are too many values."""
+    from host_tools.board.settings import FEW, changeable, values_of
+
+    words: list[str] = []
+    for key in changeable():
+        values = values_of(key)
+        words += [f"{key}={value}" for value in (values if len(values) <= FEW else [""])]
+    return [word for word in words if word.startswith(incomplete)]
+
+
 def names(
     players: Annotated[
         list[str] | None, typer.Argument(metavar="NAME", help="The new roster; none: show it.")
@@ -38,7 +49,10 @@ def names(
 
 def settings(
     changes: Annotated[
-        list[str] | None, typer.Argument(metavar="KEY=VALUE", help="What to change; none: show.")
+        list[str] | None,
+        typer.Argument(
+            metavar="KEY=VALUE", help="What to change; none: show.", autocompletion=setting_words
+        ),
     ] = None,
     device: Device = "auto",
     json: Json = False,

@@ -6,20 +6,17 @@ import typer
 
 from firmware.games import KEYS
 from firmware.games.parts import option_table
-from host_tools.commands.flags import print_json
-from host_tools.common.errors import BadInput
+from host_tools.commands.choices import among, game_key
+from host_tools.commands.flags import Json, print_json
 from host_tools.common.sentences import either
 from host_tools.games import about
 
 NO_LETTER = (None, None)  # the book decides, or is silent
-NAMES = [key.replace("_", "-") for key in KEYS]
 
 
 def options_of(game: str) -> list[dict]:
     """The options of a game as rows; BadInput if there is no such game."""
-    key = game.replace("-", "_")
-    if key not in KEYS:
-        raise BadInput(f"there is no game {game!r}; choose one of {', '.join(NAMES)}")
+    key = game_key("the game", game)
     says, letters = about(key).options, about(key).letters
     columns = ("option", "default", "allowed", "decides", "source", "reading", "letter")
     return [
@@ -29,15 +26,18 @@ def options_of(game: str) -> list[dict]:
 
 
 def rules(
-    game: Annotated[str, typer.Argument(help=either(NAMES) + ".")],
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    game: Annotated[
+        str,
+        typer.Argument(metavar="GAME", help=either(KEYS) + ".", autocompletion=among(KEYS)),
+    ],
+    json: Json = False,
 ) -> None:
     """List the options of a game: what each decides, its default and its source.
 
     Example: signalbox rules railroad
     """
     rows = options_of(game)
-    if as_json:
+    if json:
         print_json(rows)
         return
     from rich.console import Console

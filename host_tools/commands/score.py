@@ -4,6 +4,10 @@ from typing import Annotated
 
 import typer
 
+from host_tools.commands.choices import choice
+from host_tools.commands.railroad_choices import Edition, Expansion
+from host_tools.railroad.request import LONGEST
+
 SAMPLE = {
     "board": (
         "A2=H-H-@1 B2=HHRR*@2 B1=-R-R@1 B3=-H-H@2 B4=R--H*@3 A4=R-R-@1 C2=R-R-@3 D2=R--H*@4 "
@@ -16,16 +20,20 @@ SAMPLE = {
 
 
 def score(
-    board: Annotated[str, typer.Option(help="One sheet, drawn for a person.")] = "",
-    edition: Annotated[str, typer.Option(help="Rulebook: see `rules railroad`.")] = "deep_blue",
-    expansion: Annotated[str, typer.Option(help="river, lake, lava or meteor.")] = "",
-    longest: Annotated[str, typer.Option(help="simple or trail; else the edition's rule.")] = "",
+    board: Annotated[
+        str, typer.Option(metavar="ITEMS", help="One sheet, drawn for a person.")
+    ] = "",
+    edition: Edition = "deep_blue",
+    expansion: Expansion = "",
+    longest: Annotated[
+        str, choice("RULE", LONGEST, "How the longest route is counted; else by the edition")
+    ] = "",
     sample: Annotated[bool, typer.Option("--sample", help="Draw a sample sheet.")] = False,
 ) -> None:
     """Score finished sheets of Railroad Ink.
 
-    Reads JSON Lines: {"board": "A2=H-H-@1 B2=HRHRx@1", "edition": "deep_blue",
-    "expansion": null} and writes one JSON line each.
+    Reads JSON Lines, {"board": "A2=H-H-@1 B2=HRHRx@1", "edition": "deep_blue",
+    "expansion": null}, and writes one JSON line each.
 
     Example: signalbox score --board "A2=H-H- B2=HRHRx" --edition deep_blue
     """
@@ -44,12 +52,12 @@ def score(
 
 
 def check() -> None:
-    """Check drawings of Railroad Ink against the rules.
+    """Check drawings of Railroad Ink against the rules. Exit code 1: one is illegal.
 
     Reads JSON Lines, {"tiles": ["A2=H-H-", ...]} or {"rounds": [["A2=H-H-", ...], ...],
     "dice": [["H-H-", ...], ...]}, with "edition" and "expansion", and writes one JSON line each.
 
-    Example: echo '{"tiles": ["A2=R-R-"], "edition": "deep_blue"}' | signalbox check
+    Example: echo '{"tiles": ["A2=H-H-"], "edition": "deep_blue"}' | signalbox check
     """
     from host_tools.railroad.check import check as answer
     from host_tools.railroad.request import answer_lines

@@ -5,27 +5,43 @@ from typing import Annotated
 
 import typer
 
-from host_tools.commands.flags import progress_bar
+from firmware.games.railroad.rules.editions import EDITIONS
+from firmware.games.railroad.rules.rival import LEVELS
+from host_tools.commands.choices import choice
+from host_tools.commands.flags import Force, progress_bar
+from host_tools.commands.railroad_choices import Expansion
 from host_tools.common.errors import BadInput
 from host_tools.common.safe_text import plain
+from host_tools.common.whole_files import may_replace, write_whole
+from host_tools.railroad.paper_sheet import (
+    LANGUAGES,
+    NO_RIVAL,
+    PAPERS,
+    PER_PAGE,
+    PLAYERS,
+    Wanted,
+    as_pdf,
+    as_svg,
+)
 
 
 def sheet(
     out: Annotated[Path, typer.Argument(metavar="OUT.pdf", help="Or OUT.svg.")],
-    expansion: Annotated[str, typer.Option(help="river, lake, lava or meteor.")] = "",
+    expansion: Expansion = "",
     edition: Annotated[
-        str, typer.Option(help="Rulebook: see `rules railroad`; else the expansion's own.")
+        str, choice("EDITION", EDITIONS, "Rulebook; none: the one with the expansion")
     ] = "",
-    players: Annotated[int, typer.Option(help="How many sheets: 1 to 6.")] = 2,
-    paper: Annotated[str, typer.Option(help="a4 or letter.")] = "a4",
-    per_page: Annotated[int, typer.Option("--per-page", help="Sheets on a page: 2 or 4.")] = 2,
-    language: Annotated[str, typer.Option(help="en or de.")] = "en",
+    players: Annotated[int, choice("N", PLAYERS, "How many sheets")] = 2,
+    paper: Annotated[str, choice("PAPER", PAPERS, "Size of the paper")] = "a4",
+    per_page: Annotated[int, choice("N", PER_PAGE, "Sheets on a page")] = 2,
+    language: Annotated[str, choice("LANGUAGE", LANGUAGES, "Language")] = "en",
     puzzle: Annotated[
         str, typer.Option(metavar="CODE|DAY", help="Print all rolls of a shared code or a day.")
     ] = "",
     rival: Annotated[
-        str, typer.Option(help="Who plays the puzzle on the back: easy, medium, hard or none.")
+        str, choice("LEVEL", (*LEVELS, NO_RIVAL), "Who plays the puzzle on the back")
     ] = "hard",
+    force: Force = False,
 ) -> None:
     """Print sheets of Railroad Ink, with the rolls of a puzzle if you like.
 
@@ -35,13 +51,10 @@ def sheet(
 
     Example: signalbox sheet --expansion river --puzzle 2026-11-17 --players 1 train.pdf
     """
-    from host_tools.common.whole_files import may_replace, write_whole
-    from host_tools.railroad.paper_sheet import Wanted, as_pdf, as_svg
-
     ending = out.suffix.lower()
     if ending not in (".pdf", ".svg"):
-        raise BadInput(f"{plain(out)} ends neither in .pdf nor in .svg: name it so")
-    may_replace(out)
+        raise BadInput(f"{plain(out)} must end in .pdf or .svg")
+    may_replace(out, force)
     wanted = Wanted(players, edition, expansion, paper, per_page, language, puzzle, rival)
     with progress_bar("The rival is playing") as progress:
         if ending == ".pdf":
@@ -50,7 +63,7 @@ def sheet(
             files = [page.encode() for page in as_svg(wanted, progress)]
     names = [out, *(out.with_stem(f"{out.stem}-{number}") for number in range(2, len(files) + 1))]
     for name in names:
-        may_replace(name)
+        may_replace(name, force)
     for name, data in zip(names, files, strict=True):
         write_whole(name, data)
         typer.echo(f"{plain(name)} is written.")

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from firmware.games import KEYS
-from host_tools.commands.flags import Db, Json, game_ids, print_json, styled
+from host_tools.commands.flags import Db, Force, Json, game_ids, print_json, styled
 from host_tools.common.safe_text import columns, plain
-from host_tools.common.whole_files import write_whole
+from host_tools.common.whole_files import may_replace, write_whole
 from host_tools.games import about, title
 from host_tools.journals.proof import sentences
 from host_tools.journals.telling import Told, tell
@@ -25,21 +25,26 @@ def show(
     game: Annotated[str, typer.Argument(metavar="ID", help=HELP, autocompletion=game_ids)],
     json: Json = False,
     png: Annotated[
-        Path | None, typer.Option(help="Write a picture of the sheets and rolls.")
+        Path | None, typer.Option(metavar="FILE", help="Write a picture of the sheets and rolls.")
     ] = None,
-    svg: Annotated[Path | None, typer.Option(help="The same picture as SVG.")] = None,
+    svg: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="The same picture as SVG.")
+    ] = None,
+    force: Force = False,
     db: Db = None,
 ) -> None:
     """Show a game: rolls, what the players did, sheets and scores.
 
     Examples:
 
-      signalbox show 3fa29c1e
+      signalbox show 630dcd29
 
-      signalbox show 3fa29c1e --png evening.png
+      signalbox show 630dcd29 --png evening.png
     """
     from host_tools.store import open_store
 
+    for path in filter(None, (png, svg)):
+        may_replace(path, force)
     store = open_store(db)
     entry = store.find(game)
     told = tell(store.journal(entry.uid))

@@ -1,21 +1,28 @@
 """`signalbox sim`: the gadget in a browser page."""
 
+from typing import Annotated
+
 import typer
 
+from host_tools.commands.flags import AlsoOpen, Open, Port
 from host_tools.page.serve import PORT, serve
 
 
 def sim(
-    pico: bool = typer.Option(
-        False, "--pico", help="Run the real firmware on an emulated Pico behind the page."
-    ),
-    port: int = typer.Option(
-        PORT, min=0, max=65535, help="Port to try first; another one if it is busy."
-    ),
-    show: bool = typer.Option(True, "--open/--no-open", help="Open the page in the browser."),
+    pico: Annotated[
+        bool,
+        typer.Option("--pico", help="Run the real firmware on an emulated Pico behind the page."),
+    ] = False,
+    port: Port = PORT,
+    show: Open = True,
+    browser: AlsoOpen = True,
 ) -> None:
     """Open the gadget in the browser; Ctrl-C ends it.
 
-    Example: signalbox sim
+    Examples:
+
+      signalbox sim
+
+      signalbox sim --pico --no-open
     """
-    serve(port, pico, show)
+    serve(port, pico, show and browser)

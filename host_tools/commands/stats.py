@@ -5,19 +5,15 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from host_tools.commands import stats_lines
-from host_tools.commands.filters import Game, Player, Since, Until, wanted_games
-from host_tools.commands.flags import Db, Json, name_damaged, print_json
+from host_tools.commands.filters import Game, Player, Since, Until, wanted_games, why_none
+from host_tools.commands.flags import Db, Force, Json, name_damaged, print_json
 from host_tools.common.safe_text import plain
-from host_tools.common.whole_files import new_file
+from host_tools.common.whole_files import may_replace, new_file
 
 if TYPE_CHECKING:
     from host_tools.statistics import DiceStatistics, Statistics
 
-NOTHING = (
-    "No finished game is among these. `signalbox sync` brings games from the gadget, `signalbox"
-    " games` lists them."
-)
+NOTHING = "None of these games is finished. `signalbox games` lists them."
 NO_DICE = "No dice were rolled in these games. `signalbox games` lists them."
 
 
@@ -30,8 +26,13 @@ def stats(
         bool, typer.Option("--dice", help="The dice instead: are they fair, was it luck?")
     ] = False,
     json: Json = False,
-    png: Annotated[Path | None, typer.Option(help="Write charts as a picture.")] = None,
-    svg: Annotated[Path | None, typer.Option(help="The same charts as SVG.")] = None,
+    png: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write charts as a picture.")
+    ] = None,
+    svg: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="The same charts as SVG.")
+    ] = None,
+    force: Force = False,
     db: Db = None,
 ) -> None:
     """What your games say together: players, head to head, categories, lengths, records, ratings.
@@ -43,10 +44,13 @@ def stats(
 
       signalbox stats --dice --png dice.png
     """
+    from host_tools.commands import stats_lines
     from host_tools.statistics import as_dict, dice_statistics, statistics
     from host_tools.store import Damaged, open_store
     from host_tools.store.store import MEND
 
+    for path in filter(None, (png, svg)):
+        may_replace(path, force)
     wanted = wanted_games(game, player, None, since, until)
     damaged: list[Damaged] = []
     store = open_store(db)
@@ -62,7 +66,7 @@ def stats(
     if json:
         print_json(as_dict(told))
     elif not lines:
-        typer.echo(empty, err=True)
+        typer.echo(why_none(store, wanted, empty), err=True)
     elif not (png or svg):
         typer.echo("\n".join(lines))
     name_damaged(damaged, "; " + MEND)

@@ -27,29 +27,27 @@ def verify(
     ],
     promise: Annotated[
         str | None,
-        typer.Option(
-            metavar="DIGITS", help="The promise that was noted from the gadget's screen."
-        ),
+        typer.Option(metavar="DIGITS", help="The promise that you wrote down before the game."),
     ] = None,
     json: Json = False,
     db: Db = None,
 ) -> None:
     """Check the dice and the rules of games, and say what cannot be known.
 
-    Every move of a rival is computed anew: a hard one takes some seconds.
+    Every move of a rival is computed again: for a hard one that takes some seconds.
 
-    Exit code 1: something is not right. A game that is missing between others is said, but is no
-    fault of those that are there.
+    Exit code 1: something is wrong. Games that are missing between others are named, but do not
+    count as wrong.
 
     Examples:
 
       signalbox verify g00012.jnl --promise "630d cd29 66c4 3366"
 
-      signalbox verify 3fa29c1e
+      signalbox verify 630dcd29
 
       signalbox verify ~/Downloads
 
-      signalbox verify G7K2P9QX4M g00012.jnl
+      signalbox verify G4MUXCRND8 g00013.jnl
     """
     digits = None if promise is None else noted_promise(promise)
     words = [word for word in games if is_code(word) and not Path(word).exists()]

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from host_tools.commands.flags import Db
+from host_tools.commands.flags import AlsoOpen, Db, Open, Port
 from host_tools.common.errors import BadInput
 from host_tools.common.safe_text import plain
 
@@ -17,12 +17,12 @@ LONGEST_FILE = 1000
 
 
 def web(
-    port: Annotated[
-        int, typer.Option(min=0, max=65535, help="Port to try first; another if it is busy.")
-    ] = 8747,
+    port: Port = 8747,
     host: Annotated[
         str,
-        typer.Option(help="Listen on this address for others, too: asks for pass phrases."),
+        typer.Option(
+            metavar="ADDRESS", help="Let others in at this address: asks for pass phrases."
+        ),
     ] = "127.0.0.1",
     phrases: Annotated[
         Path | None,
@@ -49,9 +49,8 @@ def web(
             help="Believe the proxy at this address, and no other, who asks.",
         ),
     ] = None,
-    show: Annotated[
-        bool, typer.Option("--browser/--no-browser", help="Open the page in the browser.")
-    ] = True,
+    show: Open = True,
+    browser: AlsoOpen = True,
     db: Db = None,
 ) -> None:
     """Look at the games in the browser: history, replay, statistics, adding, downloading.
@@ -65,7 +64,7 @@ def web(
 
       signalbox web
 
-      signalbox web --host 0.0.0.0 --phrases phrases.txt --no-browser
+      signalbox web --host 0.0.0.0 --phrases phrases.txt --no-open
 
       signalbox web --name games.club.example --proxy 127.0.0.1 --phrases phrases.txt
     """
@@ -86,7 +85,8 @@ def web(
             "Without --certificate whoever listens on the network can hear the pass phrases.",
             err=True,
         )
-    serve(open_store(db), rights, host, port, show, certificate, names, proxy or [])
+    opens = show and browser
+    serve(open_store(db), rights, host, port, opens, certificate, names, proxy or [])
 
 
 def given_phrases(file: Path | None) -> tuple[str, ...]:

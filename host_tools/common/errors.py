@@ -11,6 +11,7 @@ def one_of(option: str, value: object, values: Iterable[object]) -> None:
     """BadInput if an option has none of its values."""
     if value not in values:
         from host_tools.common.safe_text import plain
+        from host_tools.common.sentences import either
 
-        known = ", ".join(str(one) for one in values if one != "")
-        raise BadInput(f"{option} {plain(repr(value), 24)} is none here. Use one of: {known}.")
+        known = either([str(one) for one in values if one != ""])
+        raise BadInput(f"{option} must be {known}, not {plain(repr(value), 24)}")

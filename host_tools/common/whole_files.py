@@ -32,10 +32,13 @@ def new_file(path: Path) -> Iterator[Path]:
         os.replace(unfinished, path)
 
 
-def may_replace(path: Path) -> None:
-    """Only files are ever replaced: no device, no pipe, no link to something else."""
+def may_replace(path: Path, force: bool = True) -> None:
+    """Only files are ever replaced: no device, no pipe, no link to something else. Without `force`
+    not even those: then the place must be free."""
     if os.path.lexists(path) and (path.is_symlink() or not path.is_file()):
-        raise BadInput(f"{plain(path)} is no regular file: name another file or folder")
+        raise BadInput(f"{plain(path)} is not a regular file: name another file or folder")
+    if path.exists() and not force:
+        raise BadInput(f"{plain(path)} exists already: name another file, or add --force")
 
 
 def write_all(folder: Path, files: dict[str, bytes]) -> None:
@@ -62,7 +65,7 @@ def _with_folder(path: Path) -> Path:
 
 @contextmanager
 def refusals(path: Path) -> Iterator[None]:
-    """What the computer refuses is told as a sentence about this place."""
+    """Turn what the computer refuses into a sentence about this place."""
     try:
         yield
     except OSError as error:

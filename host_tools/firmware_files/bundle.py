@@ -18,8 +18,9 @@ from functools import lru_cache
 from pathlib import Path
 
 from firmware.version import VERSION
-from host_tools.common.errors import BadInput
+from host_tools.common.errors import BadInput, one_of
 from host_tools.common.places import ROOT, on_board, place
+from host_tools.common.safe_text import plain
 from host_tools.common.whole_files import write_all
 from host_tools.firmware_files.linker import Linker
 from host_tools.firmware_files.linker.groups import groups
@@ -49,10 +50,9 @@ def boards() -> list[str]:
 def bundle(board: str, folder: Path | str, py: bool = False) -> list[Path]:
     """Write the files for `board` into `folder`; compiled, or as plain .py."""
     folder = Path(folder)
-    if board not in boards():
-        raise BadInput(f"there is no board {board!r}: take one of {', '.join(boards())}")
+    one_of("--board", board, boards())
     if folder.is_file() or (folder.is_dir() and any(folder.iterdir())):
-        raise BadInput(f"{folder} is not empty: name a new folder")
+        raise BadInput(f"{plain(folder)} is not an empty folder: name a new one")
     files = files_of(board, py)
     write_all(folder, files)
     return [folder / name for name in sorted(files)]

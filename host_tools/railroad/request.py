@@ -12,16 +12,19 @@ from host_tools.common.errors import BadInput
 from host_tools.common.streams import as_json, standard_input
 
 EXPANSIONS = ("river", "lake", "lava", "meteor")
+LONGEST = ("simple", "trail")  # how the longest route is counted
 
 
 def answer_lines(answer: Callable[[Any], dict]) -> int:
-    """One JSON line out for every JSON line in; the exit code is 2 if any was malformed."""
+    """One JSON line out for every JSON line in. The exit code: 2 if any was malformed, else 1 if
+    any drawing is illegal."""
     code = 0
     for line in standard_input():
         if not line.strip():
             continue
         try:
             result = answer(_parsed(line))
+            code = max(code, 0 if result.get("legal", True) else 1)
         except BadInput as error:
             result = {"error": str(error)}
             code = 2

@@ -8,14 +8,14 @@ from firmware.games.railroad.rules.options import OPTIONS
 from firmware.games.railroad.rules.score import CATEGORIES, Score
 from firmware.games.railroad.rules.sheet import Sheet
 from host_tools.common.errors import BadInput
-from host_tools.railroad.request import edition_and_expansion, malformed
+from host_tools.railroad.request import LONGEST, edition_and_expansion, malformed
 
 
 def read(request: Any) -> tuple[Sheet, Score]:
     """The sheet of a request with everything that happens by itself, and its score."""
     edition, expansion = edition_and_expansion(request)
     longest = request.get("longest")
-    if longest not in (None, "simple", "trail"):
+    if longest not in (None, *LONGEST):
         raise BadInput('"longest" must be simple or trail, or left out')
     if not isinstance(request.get("board"), str):
         raise BadInput('"board" must be a text like "A2=H-H-@1 B2=HRHRx@1"')

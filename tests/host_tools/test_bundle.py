@@ -84,11 +84,11 @@ def test_plain_files_are_the_sources(tmp_path, board):
 
 
 def test_bad_input_writes_nothing(tmp_path):
-    with pytest.raises(BadInput, match="take one of pico, pico_w, pico2, esp32"):
+    with pytest.raises(BadInput, match="--board must be pico, pico_w, pico2 or esp32, not"):
         bundle("arduino", tmp_path / "out")
     (tmp_path / "full").mkdir()
     (tmp_path / "full/diary.txt").write_text("mine", encoding="ascii")
-    with pytest.raises(BadInput, match="not empty"):
+    with pytest.raises(BadInput, match="not an empty folder"):
         bundle("pico", tmp_path / "full")
     assert names(tmp_path) == {"full/diary.txt"}
 

@@ -88,7 +88,6 @@ def test_games_are_listed_filtered_and_given_a_day(filled):
     assert dice == [game for game in everything if game["game"] == "dice"]
     assert len(filled("games", "--limit", 2).out.splitlines()) == 3
     assert len(filled("games", "--limit", "9" * 20).out.splitlines()) == 13
-    assert filled("games", "--player", "Nobody").out == ""
     guessed = next(game for game in everything if game["day_from"] == "sync")
     assert "~" + guessed["day"] in filled("games").out
     ran = filled("games", "--date", guessed["uid"][:10], "2026-02-03")
@@ -138,6 +137,58 @@ def png_size(data: bytes) -> tuple[int, int]:
     size = struct.unpack(">I", data[33:37])[0]
     assert len(zlib.decompress(data[41 : 41 + size])) == height * (3 * width + 1)
     return width, height
+
+
+def test_a_picture_is_replaced_only_with_force(filled, tmp_path):
+    uid = json.loads(filled("games", "--json").out)[0]["uid"]
+    for option in ("--png", "--svg"):
+        (tmp_path / "old").write_bytes(b"mine")
+        ran = filled("show", uid, option, tmp_path / "old")
+        assert ran.code == 2 and "old exists already: name another file, or add --force" in ran.err
+        assert (tmp_path / "old").read_bytes() == b"mine"
+        assert filled("show", uid, option, tmp_path / "old", "--force").code == 0
+        assert (tmp_path / "old").read_bytes() != b"mine"
+
+
+def test_a_filter_that_fits_no_game_is_named(filled, signalbox, tmp_path):
+    words = ("--player", "Nobody", "--game", "off-the-rails")
+    none = (
+        "No game matches --game off_the_rails --player Nobody. `signalbox games` lists them all."
+    )
+    for command in (("games",), ("stats",), ("export", "csv", tmp_path / "none.csv")):
+        ran = filled(*command, *words)
+        assert ran.code == 0 and ran.err == none + "\n", command
+    assert filled("games", *words, "--json").out == "[]\n"
+    empty = signalbox("games", *words, "--db", tmp_path / "empty.sqlite")
+    assert (empty.code, empty.out) == (0, "") and "There are no games yet" in empty.err
+
+
+@pytest.mark.parametrize("name", ["off_the_rails", "off-the-rails"])
+def test_both_spellings_of_a_game(filled, tmp_path, name):
+    found = json.loads(filled("games", "--json", "--game", name).out)
+    assert found and {game["game"] for game in found} == {"off_the_rails"}
+    words = ("--games", 1, "--seed", 1, "--game", name)
+    assert filled("demo", "--out", tmp_path / name, *words).code == 0
+
+
+@pytest.mark.parametrize("command", ["sim", "web"])
+@pytest.mark.parametrize("option", ["--no-open", "--no-browser"])
+def test_both_spellings_of_no_browser(signalbox, monkeypatch, command, option):
+    called = []
+    for place in ("host_tools.commands.sim.serve", "host_tools.web.serve.serve"):
+        monkeypatch.setattr(place, lambda *given: called.append(given))
+    for words, opened in ((), True), ((option,), False):
+        assert signalbox(command, *words).code == 0
+        assert (True in called.pop()) == opened
+
+
+def test_without_a_board_every_command_says_the_same(signalbox, monkeypatch):
+    monkeypatch.setattr("host_tools.board.ports.ports", list)
+    commands = [("doctor",), ("sync",), ("deploy",), ("names",), ("settings",)]
+    commands.append(("certify", "--no-hands"))
+    ran = [signalbox(*words) for words in commands]
+    assert {(one.code, one.out) for one in ran} == {(2, "")}
+    assert len({one.err for one in ran}) == 1 and "no board was found: plug" in ran[0].err
 
 
 def test_an_abandoned_game_is_called_so_everywhere(signalbox, tmp_path):
@@ -228,8 +279,8 @@ BAD = [
     (("backup", "/proc/out/games.sqlite"), "name another file"),
     (("sim", "--port", "70000"), "less than or equal to 65535"),
     (("gmaes",), "Did you mean 'games', 'names'"),
-    (("games", "--game", "chess"), "take one of railroad"),
-    (("games", "--state", "lost"), "take one of open"),
+    (("games", "--game", "chess"), "--game must be railroad, emma, off_the_rails or dice"),
+    (("games", "--state", "lost"), "--state must be open, finished, abandoned or damaged"),
     (("games", "--since", "yesterday"), "write it as 2026-11-14"),
     (("games", "--date", "abc", "2026-13-01"), "no game has the ID"),
     (("show", "ffff"), "`signalbox games` lists them"),
@@ -250,24 +301,24 @@ BAD = [
     (("verify", EVIL), "there is no file"),
     (("restore", EVIL), "there is no file"),
     (("games", "--since", EVIL), "is no day"),
-    (("games", "--game", EVIL), "is no game"),
+    (("games", "--game", EVIL), "--game must be"),
     (("names", EVIL), "is no name for the gadget"),
     (("settings", EVIL), "is no setting"),
     (("settings", "language=" + EVIL), "it may be en or de"),
     (("deploy", "--device", EVIL), "cannot be opened"),
-    (("bundle", "x", "--board", EVIL), "there is no board"),
-    (("rules", EVIL), "there is no game"),
+    (("bundle", "x", "--board", EVIL), "--board must be pico, pico_w, pico2 or esp32"),
+    (("rules", EVIL), "the game must be railroad"),
     (("score", "--board", EVIL), "write it like B3=HRHRx"),
-    (("demo", "--out", "x", "--game", EVIL), "is no game here"),
-    (("games", "--since", "2026-02-01", "--until", "2026-01-01"), "turn them round"),
+    (("demo", "--out", "x", "--game", EVIL), "--game must be"),
+    (("games", "--since", "2026-02-01", "--until", "2026-01-01"), "swap them"),
     (("sync", "--from", __file__), "is no journal: name a *.jnl"),
     (("export", "xml", "x"), "No such command 'xml'"),
     (("export", EVIL, "x"), "No such command"),
     (("export", "csv"), "Missing argument"),
     (("export", "csv", "/proc/out/games.csv"), "name another file"),
-    (("export", "csv", "-", "--game", EVIL), "is no game here"),
+    (("export", "csv", "-", "--game", EVIL), "--game must be"),
     (("export", "json", "-", "--since", "2026-02-30"), "is no day"),
-    (("export", "json", "-", "--state", "lost"), "take one of open"),
+    (("export", "json", "-", "--state", "lost"), "--state must be open"),
 ]
 
 

@@ -153,7 +153,7 @@ def test_nothing_is_replaced_unasked_and_the_store_never(filled, tmp_path):
     assert (tmp_path / "store.sqlite").read_bytes() == before
     (tmp_path / "link.csv").symlink_to(file)
     ran = filled("export", "csv", tmp_path / "link.csv", "--force")
-    assert ran.code == 2 and "is no regular file" in ran.err
+    assert ran.code == 2 and "is not a regular file" in ran.err
     assert filled("export", "csv", tmp_path / "new" / "folder" / "x.csv").code == 0
 
 

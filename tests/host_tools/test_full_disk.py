@@ -79,7 +79,7 @@ def test_a_picture(filled, disk):
     disk.fill(leave=1)
     before = disk.files()
     for name in ("new.svg", "old.svg"):
-        refused(filled("show", uid, "--svg", folder / name), folder / name)
+        refused(filled("show", uid, "--force", "--svg", folder / name), folder / name)
         assert disk.files() == before and not disk.folders()
     (folder / "filling").unlink()
     disk.fill(leave=8)
@@ -195,7 +195,7 @@ def test_only_files_are_replaced(filled, tmp_path):
         for words in (("backup", "--force"), ("show", uid, "--svg"), ("show", uid, "--png")):
             before = os.lstat(tmp_path / name)
             ran = filled(*words, tmp_path / name)
-            assert ran.code == 2 and "is no regular file" in ran.err, (words, name)
+            assert ran.code == 2 and "is not a regular file" in ran.err, (words, name)
             after = os.lstat(tmp_path / name)
             assert (before.st_mode, before.st_ino) == (after.st_mode, after.st_ino)
     assert precious.read_bytes() == b"mine"

@@ -77,9 +77,9 @@ def test_people_see_the_sheet_and_its_score():
     [
         (["ABC23"], "ABC23 is no shared code: give six characters"),
         (["ABC234", "AB\x1b[234"], "is no shared code"),
-        (["ABC234", "--level", "godlike"], "Use one of: easy, medium, hard."),
-        (["ABC234", "--edition", "green"], "Use one of: blazing_red, deep_blue, deep_blue_de."),
-        (["ABC234", "--expansion", "snow"], "Use one of: river, lake, lava, meteor."),
+        (["ABC234", "--level", "godlike"], "--level must be easy, medium or hard, not"),
+        (["ABC234", "--edition", "green"], "blazing_red, deep_blue or deep_blue_de"),
+        (["ABC234", "--expansion", "snow"], "river, lake, lava or meteor"),
     ],
 )
 def test_what_cannot_be_is_said_in_one_sentence(words, said):

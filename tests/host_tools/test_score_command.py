@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from host_tools.commands.rules import NAMES
+from firmware.games import KEYS
 from tests.host_tools.terminal import piped
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -99,7 +99,6 @@ def test_check_says_why_in_words():
         {"tiles": ["A2=R-R-"], "edition": "deep_blue", "expansion": None},
     ]
     done = run("check", lines=lines)
-    assert done.returncode == 0
     assert answers(done) == [
         {"legal": True},
         {
@@ -111,6 +110,14 @@ def test_check_says_why_in_words():
     ]
 
 
+def test_check_ends_with_1_on_an_illegal_drawing_and_with_2_on_a_malformed_one():
+    legal = {"tiles": ["A2=H-H-"], "edition": "deep_blue"}
+    illegal = {"tiles": ["A2=R-R-"], "edition": "deep_blue"}
+    assert run("check", lines=[legal]).returncode == 0
+    assert run("check", lines=[illegal, legal]).returncode == 1
+    assert run("check", lines=["not json\n", illegal, legal]).returncode == 2
+
+
 def test_a_board_for_people_is_drawn_with_its_score():
     done = run("score", "--sample")
     assert done.returncode == 0 and "\x1b" not in done.stdout
@@ -120,7 +127,7 @@ def test_a_board_for_people_is_drawn_with_its_score():
     assert wrong.returncode == 2 and "Z9" in wrong.stderr and "Traceback" not in wrong.stderr
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", [*KEYS, "off-the-rails"])
 def test_rules_lists_every_option_with_its_source(game):
     from firmware.games.parts import option_table
 

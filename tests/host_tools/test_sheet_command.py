@@ -149,20 +149,23 @@ REFUSED = {
     "no such code": (("--puzzle", "ABCDE1", "o.pdf"), "no shared code and no day"),
     "no such day": (("--puzzle", "2026-02-30", "o.pdf"), "is no day"),
     "half a day": (("--puzzle", "2026-2-3", "o.pdf"), "is no day"),
-    "another ending": (("o.png",), "neither in .pdf nor in .svg"),
-    "no ending": (("o",), "neither in .pdf nor in .svg"),
-    "nobody": (("--players", "0", "o.pdf"), "--players 0"),
-    "a crowd": (("--players", "7", "o.pdf"), "1, 2, 3, 4, 5, 6"),
-    "three a page": (("--per-page", "3", "o.pdf"), "2, 4"),
-    "another paper": (("--paper", "a5", "o.pdf"), "a4, letter"),
-    "another language": (("--language", "fr", "o.pdf"), "en, de"),
-    "another expansion": (("--expansion", "desert", "o.pdf"), "river, lake, lava, meteor"),
+    "another ending": (("o.png",), "must end in .pdf or .svg"),
+    "no ending": (("o",), "must end in .pdf or .svg"),
+    "nobody": (("--players", "0", "o.pdf"), "--players must be 1, 2, 3, 4, 5 or 6, not 0"),
+    "a crowd": (("--players", "7", "o.pdf"), "not 7"),
+    "three a page": (("--per-page", "3", "o.pdf"), "2 or 4"),
+    "another paper": (("--paper", "a5", "o.pdf"), "a4 or letter"),
+    "another language": (("--language", "fr", "o.pdf"), "en or de"),
+    "another expansion": (("--expansion", "desert", "o.pdf"), "river, lake, lava or meteor"),
     "another edition": (("--edition", "green", "o.pdf"), "blazing_red"),
     "another rival": (("--rival", "bob", "--puzzle", "ABC234", "o.pdf"), "easy, medium, hard"),
     "no such folder": (("nowhere/o.pdf",), "name another file or folder"),
-    "a folder": (("folder.pdf",), "is no regular file"),
-    "a pipe": (("pipe.svg",), "is no regular file"),
-    "a second page that is none": (("--players", "4", "two.svg"), "two-2.svg is no regular file"),
+    "a folder": (("folder.pdf",), "is not a regular file"),
+    "a pipe": (("pipe.svg",), "is not a regular file"),
+    "a second page that is none": (
+        ("--players", "4", "two.svg"),
+        "two-2.svg is not a regular file",
+    ),
 }
 
 
@@ -179,6 +182,17 @@ def test_bad_input_gets_a_sentence_and_writes_nothing(signalbox, tmp_path, monke
     assert sorted(os.listdir(tmp_path)) == ["folder.pdf", "pipe.svg", "two-2.svg"]
 
 
+def test_an_older_file_is_replaced_only_with_force(signalbox, tmp_path):  # noqa: F811
+    for name in ("o.pdf", "p-2.svg"):
+        (tmp_path / name).write_bytes(b"mine")
+        words = ("sheet", "--players", "4", tmp_path / name.replace("-2", ""))
+        ran = signalbox(*words)
+        assert ran.code == 2 and f"{name} exists already: name another" in ran.err
+        assert (tmp_path / name).read_bytes() == b"mine" and not (tmp_path / "p.svg").exists()
+        assert signalbox(*words, "--force").code == 0
+        assert (tmp_path / name).read_bytes() != b"mine"
+
+
 def test_the_function_refuses_the_same():
-    with pytest.raises(BadInput, match="--players 9"):
+    with pytest.raises(BadInput, match="--players must be"):
         as_pdf(Wanted(9))

@@ -51,10 +51,18 @@ def kept(signalbox, filled, tmp_path):
 def test_an_empty_store_says_what_to_do(signalbox, tmp_path):
     for words in ((), ("--dice",), ("--player", "nobody"), ("--png", tmp_path / "no.png")):
         ran = signalbox("stats", *words)
-        assert (ran.code, ran.out) == (0, "") and "signalbox games" in ran.err
+        assert (ran.code, ran.out) == (0, "") and "There are no games yet" in ran.err
     assert not (tmp_path / "no.png").exists()
     assert json.loads(signalbox("stats", "--json").out)["games"] == []
     assert json.loads(signalbox("stats", "--dice", "--json").out)["dice"] == []
+
+
+def test_a_filter_that_fits_no_game_is_named(kept):
+    ran = kept("stats", "--player", "Nobody", "--since", "2026-01-05")
+    assert (ran.code, ran.out) == (0, "")
+    assert ran.err == (
+        "No game matches --player Nobody --since 2026-01-05. `signalbox games` lists them all.\n"
+    )
 
 
 def test_what_people_read(kept):
@@ -110,10 +118,10 @@ def test_what_programs_read(kept):
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (("--game", "chess"), "no game here"),
+        (("--game", "chess"), "--game must be railroad"),
         (("--since", "yesterday"), "no day"),
         (("--until", "2026-13-01"), "no day"),
-        (("--png", "/dev/null"), "no regular file"),
+        (("--png", "/dev/null"), "not a regular file"),
         (("--svg", "no/such/folder/a.svg"), "cannot be written"),
     ],
 )
@@ -147,7 +155,11 @@ def test_whoever_brings_games_rates_them(signalbox, tmp_path, way):
 
 def test_pictures(kept, tmp_path):
     for words in (("--game", "emma"), ("--game", "railroad", "--dice")):
-        ran = kept("stats", *words, "--png", tmp_path / "a.png", "--svg", tmp_path / "a.svg")
+        files = ("--png", tmp_path / "a.png", "--svg", tmp_path / "a.svg")
+        ran = kept("stats", *words, *files)
+        if "--dice" in words:
+            assert ran.code == 2 and "a.png exists already" in ran.err
+            ran = kept("stats", *words, *files, "--force")
         assert ran.code == 0 and ran.out == "" and ran.err.count("is written") == 2
         assert (tmp_path / "a.png").read_bytes().startswith(b"\x89PNG")
         root = ElementTree.parse(tmp_path / "a.svg").getroot()

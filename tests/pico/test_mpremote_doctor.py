@@ -11,6 +11,7 @@ from host_tools.board.faults import Fault, examine_device
 from host_tools.board.link import connected
 from host_tools.board.settings import get_names, read_settings, set_names, write_settings
 from host_tools.board.sync import sync_board
+from host_tools.common.errors import BadInput
 from host_tools.firmware_files import bundle
 from host_tools.store import open_store
 from tests.pico import firmware
@@ -51,11 +52,11 @@ def on_board(rig: PicoRig, code: str) -> None:
 
 
 def test_no_board(monkeypatch):
-    (fault,) = examine_device("socket://127.0.0.1:1")
-    assert fault.key == "no_board" and "cannot be opened" in fault.what
+    with pytest.raises(BadInput, match="cannot be opened"):
+        examine_device("socket://127.0.0.1:1")
     monkeypatch.setattr("serial.tools.list_ports.comports", list)
-    (fault,) = examine_device("auto")
-    assert fault.what == "No board was found." and "carries data" in fault.remedy
+    with pytest.raises(BadInput, match=r"no board was found.* carries data"):
+        examine_device("auto")
 
 
 def test_no_clock_and_nothing_else(gadget):

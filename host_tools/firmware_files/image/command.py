@@ -3,7 +3,7 @@
 from functools import partial
 from pathlib import Path
 
-from host_tools.common.errors import BadInput
+from host_tools.common.errors import BadInput, one_of
 from host_tools.common.micropython import NEEDED
 from host_tools.common.safe_text import plain
 from host_tools.common.whole_files import refusals, write_whole
@@ -20,7 +20,7 @@ def built(board: str, out: Path, tell: Tell, micropython: Path | None = None) ->
     check(board, out)
     if board not in TARGETS:
         raise BadInput(
-            f"an image for the {board} is made from MicroPython's own: give that with --stock FILE"
+            f"an image for the {board} is made from MicroPython's own: name that with --stock FILE"
         )
     made = image(board, tell, micropython)
     write(out, made.path.read_bytes())
@@ -41,7 +41,7 @@ def from_stock(board: str, out: Path, given: Path) -> int:
         data = picos_image(board, stock, files) if board in TARGETS else esp32_image(stock, files)
     except WrongImage as wrong:
         raise BadInput(
-            f"{plain(given)} does not fit a board {board}, {wrong}: {remedy(board)}"
+            f"{plain(given)} does not fit the {board}, {wrong}: {remedy(board)}"
         ) from wrong
     write(out, data)
     return len(data)
@@ -52,10 +52,12 @@ def remedy(board: str) -> str:
 
 
 def check(board: str, out: Path) -> None:
-    if board not in boards():
-        raise BadInput(f"there is no board {board!r}: take one of {', '.join(boards())}")
+    one_of("--board", board, boards())
     if out.suffix.lower() != suffix(board) or out.is_dir():
-        raise BadInput(f"{out} is no name for an image of the {board}: it ends in {suffix(board)}")
+        raise BadInput(
+            f"{plain(out)} cannot be an image for the {board}: its name must end in"
+            f" {suffix(board)}"
+        )
 
 
 def suffix(board: str) -> str:

@@ -1,0 +1,12 @@
+"""The options of `rival`, `score` and `sheet` that have a list of values."""
+
+from typing import Annotated
+
+from firmware.games.railroad.rules.editions import EDITIONS
+from firmware.games.railroad.rules.rival import LEVELS
+from host_tools.commands.choices import choice
+from host_tools.railroad.request import EXPANSIONS
+
+Edition = Annotated[str, choice("EDITION", EDITIONS, "Rulebook")]
+Expansion = Annotated[str, choice("EXPANSION", EXPANSIONS, "Expansion; none: the plain game")]
+Level = Annotated[str, choice("LEVEL", LEVELS, "How well the rival plays")]

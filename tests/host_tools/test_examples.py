@@ -1,0 +1,104 @@
+"""Every example in the help of every command, run as it stands. Those for a board, a server or a
+compiler are only parsed, or run until the board is missing."""
+
+import random
+import re
+import shlex
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from firmware.play.fair import code_of_day
+from firmware.play.file_names import FINISHED, RUNNING, name_of
+from firmware.play.session import Session
+from host_tools.journals import demo
+from host_tools.journals.memory_files import MemoryFiles
+from host_tools.store import open_store
+from host_tools.store.backups import write_backup
+from host_tools.store.importing import import_folder
+from tests.host_tools.command_tree import commands
+from tests.host_tools.terminal import piped, signalbox
+
+__all__ = ("signalbox",)  # pytest finds the fixture by its name here
+ALL = dict(commands())
+SECRET = bytes(range(32))  # of the test vectors: its promise begins with 630d cd29 66c4 3366
+DAY = "2026-11-16"
+POINTS = [12, 11, 12, 9, 3, 0]  # with 3 errors: 41
+ONLY_PARSED = ("certify", "devices", "doctor", "sim", "web", "image", "restore post")
+NO_BOARD = ("deploy", "names", "settings", "sync")
+
+
+def examples() -> list[str]:
+    found = []
+    for command in ALL.values():
+        lines = (command.help or "").partition("Example")[2]
+        found += re.findall(r"^(?:s?: )? *((?:echo .*\| )?signalbox .*)$", lines, re.MULTILINE)
+    return found
+
+
+def played(secret: bytes | None = None, day: str | None = None) -> bytes:
+    """A game of Railroad Ink on paper by Ada, with her scores."""
+    storage, rng = MemoryFiles(), random.Random(1)
+    session = Session(storage, demo.seeded(1), "pico")
+    if secret:
+        session.pool.secret = lambda: secret
+    code = code_of_day(day) if day else None
+    session.new("railroad", {}, ["Ada"], 0, code=code, day=day)
+    while not session.game.over():
+        demo.step(session, rng, 1000)
+    session.do({"e": "scores", "p": 0, "v": POINTS}, 2000)
+    session.finish(3000)
+    return storage.read(name_of(1, FINISHED))
+
+
+@pytest.fixture(scope="module")
+def home(tmp_path_factory) -> Path:
+    """A person's folder with all that the examples name."""
+    folder = tmp_path_factory.mktemp("home")
+    downloads = folder / "Downloads"
+    downloads.mkdir()
+    for number, data in ((12, played(SECRET)), (13, played(day=DAY))):
+        (downloads / name_of(number, RUNNING)).write_bytes(data)
+        (folder / name_of(number, RUNNING)).write_bytes(data)
+    store = open_store(str(folder / "store.sqlite"))
+    import_folder(store, downloads)
+    write_backup(store, folder / "games-2026.sqlite")
+    return folder
+
+
+def parse(words: list[str]) -> None:
+    """A wrong option or argument raises an exception."""
+    length = next(n for n in (2, 1) if tuple(words[:n]) in ALL)
+    command = ALL[tuple(words[:length])]
+    command.make_context(" ".join(words[:length]), words[length:])
+
+
+@pytest.mark.parametrize("example", examples())
+def test_every_example(example, home, signalbox, tmp_path, monkeypatch):
+    shutil.copytree(home, tmp_path, dirs_exist_ok=True)
+    monkeypatch.chdir(tmp_path)
+    if "backup" in example:
+        Path("games-2026.sqlite").unlink()
+    line = example.replace("~", str(tmp_path))
+    echoed, _, line = (
+        line.rpartition("| signalbox ") if line.startswith("echo") else ("", "", line)
+    )
+    words = shlex.split(line.removeprefix("signalbox "))
+    words = words[: words.index("|")] if "|" in words else words
+    if line.removeprefix("signalbox ").startswith(ONLY_PARSED) or "--device" in words:
+        parse(words)
+    elif words[0] in NO_BOARD and "--from" not in words:
+        monkeypatch.setenv("SIGNALBOX_DEVICE", "/dev/no-such-port")
+        ran = signalbox(*words)
+        assert ran.code == 2 and "/dev/no-such-port cannot be opened" in ran.err
+    elif echoed:
+        typed = subprocess.run(["bash", "-c", echoed], capture_output=True, check=True).stdout
+        ran = piped(*words, typed=typed)
+        assert (ran.returncode, ran.stdout) == (0, '{"legal": true}\n')
+    else:
+        ran = signalbox(*words)
+        assert ran.code == 0, ran.err
+        if words[0] == "verify" and len(words) == 3:
+            assert "is that game: Ada has 41 points" in ran.out
