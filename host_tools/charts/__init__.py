@@ -1,7 +1,7 @@
 """Charts of the statistics as SVG, for files and for the page.
 
     charts_of(told)      of Statistics or DiceStatistics: a list of SVG texts, one for each chart
-    charts.wins(game)    single ones: wins, last_ten, ratings, categories, rounds; die(die)
+    charts.of_game(game, language)  those of one game, to be drawn by `svg(layout)`
     one_picture(charts)  all of them below each other
     as_png(svg)          as pixels
     STYLE                rules for a page's style sheet

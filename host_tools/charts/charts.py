@@ -1,6 +1,6 @@
 """Which charts there are. Each is told in one sentence, for those who do not see it too."""
 
-from host_tools.charts.drawing import Bar, Row, chart
+from host_tools.charts.drawing import Bar, Chart, Row
 from host_tools.statistics.dice import title_of
 from host_tools.statistics.results import DiceStatistics, Die, OfGame, Statistics
 
@@ -54,14 +54,17 @@ MOST_ROUNDS = 15
 def charts_of(told: Statistics | DiceStatistics) -> list[str]:
     """Every chart that has something to show."""
     if isinstance(told, DiceStatistics):
-        return [die(one) for one in told.dice]
-    found = []
-    for game in told.games:
-        found += [make(game) for make in OF_GAME]
-    return [one for one in found if one]
+        return [die(one).svg() for one in told.dice]
+    return [one.svg() for game in told.games for one in of_game(game)]
 
 
-def wins(game: OfGame, language: str = "en") -> str:
+def of_game(game: OfGame, language: str = "en") -> list[Chart]:
+    """All that have something to show."""
+    made = (make(game, language) for make in (wins, last_ten, ratings, categories, rounds))
+    return [one for one in made if one.rows]
+
+
+def wins(game: OfGame, language: str) -> Chart:
     said = TEXTS[language]
     rows = [
         Row(
@@ -75,20 +78,20 @@ def wins(game: OfGame, language: str = "en") -> str:
         for p in game.players[:MOST_ROWS]
         if p.wins or p.shared_wins
     ]
-    return _chart(said["wins"].format(game.title), said["wins_about"], rows)
+    return Chart(said["wins"].format(game.title), said["wins_about"], rows)
 
 
-def last_ten(game: OfGame, language: str = "en") -> str:
+def last_ten(game: OfGame, language: str) -> Chart:
     said = TEXTS[language]
     rows = [
         Row(p.name, said["range"].format(min(p.last_ten), max(p.last_ten)), curve=p.last_ten)
         for p in game.players[:MOST_ROWS]
         if len(p.last_ten) > 1
     ]
-    return _chart(said["last_ten"].format(game.title), said["last_ten_about"], rows)
+    return Chart(said["last_ten"].format(game.title), said["last_ten_about"], rows)
 
 
-def ratings(game: OfGame, language: str = "en") -> str:
+def ratings(game: OfGame, language: str) -> Chart:
     said = TEXTS[language]
     rows = [
         Row(
@@ -100,10 +103,10 @@ def ratings(game: OfGame, language: str = "en") -> str:
         for r in game.ratings[:MOST_ROWS]
     ]
     low = min([0.0, *(r.low for r in game.ratings[:MOST_ROWS])])
-    return _chart(said["ratings"].format(game.title), said["ratings_about"], rows, low)
+    return Chart(said["ratings"].format(game.title), said["ratings_about"], rows, low)
 
 
-def categories(game: OfGame, language: str = "en") -> str:
+def categories(game: OfGame, language: str) -> Chart:
     said = TEXTS[language]
     rows = [
         Row(
@@ -117,10 +120,10 @@ def categories(game: OfGame, language: str = "en") -> str:
     low = min([0.0, *(c.mean or 0.0 for c in game.categories)])
     results = game.categories[0].results if game.categories else 0
     about = said["categories_about"].format(results)
-    return _chart(said["categories"].format(game.title), about, rows, low)
+    return Chart(said["categories"].format(game.title), about, rows, low)
 
 
-def rounds(game: OfGame, language: str = "en") -> str:
+def rounds(game: OfGame, language: str) -> Chart:
     said = TEXTS[language]
     turns = _word(game.lengths.turns, language)
     rows = [
@@ -128,17 +131,14 @@ def rounds(game: OfGame, language: str = "en") -> str:
         for number, seconds in enumerate(game.lengths.by_round[:MOST_ROUNDS], 1)
     ]
     about = said["rounds_about"].format(turns)
-    return _chart(said["rounds"].format(game.title, turns), about, rows)
-
-
-OF_GAME = (wins, last_ten, ratings, categories, rounds)
+    return Chart(said["rounds"].format(game.title, turns), about, rows)
 
 
 def _word(english: str, language: str) -> str:
     return GERMAN.get(english, english) if language == "de" else english
 
 
-def die(one: Die) -> str:
+def die(one: Die) -> Chart:
     rows = [
         Row(
             face.face,
@@ -151,8 +151,4 @@ def die(one: Die) -> str:
     about = f"{one.verdict.capitalize()}; grey: where a fair die stays in 95 of 100 cases"
     if one.p is None:
         about = "All its sides are alike"
-    return chart(f"{title_of(one)}: {one.rolls} rolls", about, rows)
-
-
-def _chart(title: str, about: str, rows: list[Row], low: float = 0.0) -> str:
-    return chart(title, about, rows, low) if rows else ""
+    return Chart(f"{title_of(one)}: {one.rolls} rolls", about, rows)

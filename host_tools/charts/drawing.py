@@ -24,11 +24,24 @@ STYLE = "".join(
 )
 # resvg takes the first that is there; it knows no general names such as sans-serif.
 FONTS = "system-ui, DejaVu Sans, Liberation Sans, Noto Sans, Segoe UI, Helvetica, Arial"
-WIDE, LABEL, VALUE, ROW, HEAD, MARGIN = 720, 150, 170, 26, 56, 16
-LEFT, RIGHT = MARGIN + LABEL, WIDE - MARGIN - VALUE
 LONGEST_LABEL = 20
 APART = 12  # between two charts of one picture
 SIZE = re.compile(r'width="(\d+)" height="(\d+)"')
+
+
+class Layout(NamedTuple):
+    wide: int
+    left: int  # where the scale begins and ends
+    right: int
+    head: int
+    row: int
+    margin: int = 16
+    above: bool = False  # label and value stand above their row, not beside it
+
+
+ALONE = Layout(720, left=166, right=534, head=56, row=26)
+# On a page, which says title and meaning itself: readable where it is as wide as a phone.
+ON_PAGE = Layout(360, left=12, right=348, head=2, row=42, margin=6, above=True)
 
 
 class Bar(NamedTuple):
@@ -47,40 +60,65 @@ class Row(NamedTuple):
     curve: Sequence[float] = ()  # a line of its own, from left to right
 
 
-def chart(title: str, about: str, rows: Sequence[Row], low: float = 0.0) -> str:
-    """An SVG text; the scale reaches from `low` to the largest mark."""
-    ends = [bar.end for row in rows for bar in row.bars]
-    marks = [mark for row in rows for mark in (*row.dots, *row.ticks)]
-    scale = _Scale(min([low, *marks]), max([low + 1e-9, *ends, *marks]))
-    high = HEAD + ROW * len(rows) + MARGIN
-    parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDE}" height="{high}"'
-        f' viewBox="0 0 {WIDE} {high}" role="img" aria-label="{_text(title)}"'
-        f' font-family="{FONTS}" font-size="14">',
-        f"<title>{_text(title)}</title><desc>{_text(about)}</desc>",
-        _rect("chart-paper", 0, 0, WIDE, high),
-        _words("chart-ink", MARGIN, 24, title, ' font-size="16" font-weight="bold"'),
-        _words("chart-faint", MARGIN, 43, about, ' font-size="12"'),
-    ]
-    for number, row in enumerate(rows):
-        parts += _row(row, HEAD + ROW * number + ROW // 2, scale)
-    return "".join(parts) + "</svg>\n"
+class Chart(NamedTuple):
+    title: str
+    about: str
+    rows: Sequence[Row]
+    low: float = 0.0
+
+    def svg(self, layout: Layout = ALONE) -> str:
+        """Its scale reaches from `low` to the largest mark."""
+        rows, low = self.rows, self.low
+        ends = [bar.end for row in rows for bar in row.bars]
+        marks = [mark for row in rows for mark in (*row.dots, *row.ticks)]
+        scale = _Scale(min([low, *marks]), max([low + 1e-9, *ends, *marks]), layout)
+        wide, high = layout.wide, layout.head + layout.row * len(rows) + layout.margin
+        parts = [
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}"'
+            f' viewBox="0 0 {wide} {high}" role="img" aria-label="{_text(self.title)}"'
+            f' font-family="{FONTS}" font-size="14">',
+            f"<title>{_text(self.title)}</title><desc>{_text(self.about)}</desc>",
+            _rect("chart-paper", 0, 0, wide, high),
+        ]
+        if not layout.above:
+            large = ' font-size="16" font-weight="bold"'
+            parts.append(_words("chart-ink", layout.margin, 24, self.title, large))
+            parts.append(_words("chart-faint", layout.margin, 43, self.about, ' font-size="12"'))
+        for number, row in enumerate(rows):
+            parts += _row(row, layout.head + layout.row * number, scale)
+        return "".join(parts) + "</svg>\n"
 
 
 class _Scale:
-    def __init__(self, low: float, high: float) -> None:
-        self.low, self.span = low, high - low
+    def __init__(self, low: float, high: float, layout: Layout) -> None:
+        self.low, self.span, self.layout = low, high - low, layout
 
     def __call__(self, value: float) -> float:
-        return round(LEFT + (RIGHT - LEFT) * (value - self.low) / self.span, 1)
+        left, right = self.layout.left, self.layout.right
+        return round(left + (right - left) * (value - self.low) / self.span, 1)
 
 
-def _row(row: Row, middle: int, scale: _Scale) -> list[str]:
+def _row(row: Row, top: int, scale: _Scale) -> list[str]:
+    layout = scale.layout
     label = plain(row.label, LONGEST_LABEL)
-    parts = [
-        _words("chart-ink", LEFT - 10, middle + 5, label, ' text-anchor="end"'),
-        _words("chart-faint", RIGHT + 12, middle + 5, row.value, ' font-size="12"'),
-    ]
+    if layout.above:
+        middle = top + 30
+        parts = [
+            _words("chart-ink", layout.left, top + 15, label),
+            _words(
+                "chart-faint",
+                layout.right,
+                top + 15,
+                row.value,
+                ' text-anchor="end" font-size="13"',
+            ),
+        ]
+    else:
+        middle = top + layout.row // 2
+        parts = [
+            _words("chart-ink", layout.left - 10, middle + 5, label, ' text-anchor="end"'),
+            _words("chart-faint", layout.right + 12, middle + 5, row.value, ' font-size="12"'),
+        ]
     for bar in row.bars:
         start, end = scale(bar.start), scale(bar.end)
         wide = round(max(end - start, 1), 1)
@@ -97,16 +135,16 @@ def _row(row: Row, middle: int, scale: _Scale) -> list[str]:
             f' cy="{middle}" r="5"/>'
         )
     if len(row.curve) > 1:
-        parts.append(_curve(row.curve, middle))
+        parts.append(_curve(row.curve, middle, layout))
     return parts
 
 
-def _curve(values: Sequence[float], middle: int) -> str:
+def _curve(values: Sequence[float], middle: int, layout: Layout) -> str:
     low, span = min(values), max(values) - min(values)
-    step = (RIGHT - LEFT) / (len(values) - 1)
+    step = (layout.right - layout.left) / (len(values) - 1)
+    heights = [9 - 18 * (value - low) / span if span else 0 for value in values]
     points = [
-        f"{LEFT + step * at:.1f},{middle + (9 - 18 * (value - low) / span if span else 0):.1f}"
-        for at, value in enumerate(values)
+        f"{layout.left + step * at:.1f},{middle + height:.1f}" for at, height in enumerate(heights)
     ]
     return (
         f'<polyline class="chart-line" stroke="{COLOURS["chart-line"][1]}" stroke-width="2"'
@@ -139,7 +177,7 @@ def one_picture(charts: Sequence[str]) -> str:
         y += int(found[2]) + APART
     high = max(y - APART, 1)
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDE}" height="{high}"'
-        f' viewBox="0 0 {WIDE} {high}">{_rect("chart-paper", 0, 0, WIDE, high)}'
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{ALONE.wide}" height="{high}"'
+        f' viewBox="0 0 {ALONE.wide} {high}">{_rect("chart-paper", 0, 0, ALONE.wide, high)}'
         f"{''.join(parts)}</svg>\n"
     )

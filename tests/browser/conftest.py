@@ -1,12 +1,20 @@
 """One server and one Chromium for all tests of the page; each test gets a visitor of its own."""
 
+import json
 from functools import cache
 
 import pytest
+from sqlalchemy import text
 
+from host_tools.store import open_store
+from host_tools.store.importing import import_folder
 from tests.browser import gear
 from tests.browser.profiles import Profile
+from tests.host_tools.journals import played, shared_code, write
 from tests.legs import missing
+from tests.web.boards import with_sheets
+
+HOSTILE = "<img src=x onerror=top.x=1>"
 
 
 @pytest.fixture(scope="session")
@@ -116,3 +124,48 @@ def page_of(profiles, request):
 def visitor(page_of, server):
     page = page_of(server.address, viewport=gear.DESKTOP)
     return gear.Visitor(page).open(server.address)
+
+
+@pytest.fixture(scope="session")
+def place(tmp_path_factory):
+    """A store with games of every kind, one with sheets, one with a hostile name."""
+    folder = tmp_path_factory.mktemp("web")
+    games = [*played(12), with_sheets(), shared_code(5, "<img src=x>")]
+    store = open_store(folder / "games.sqlite")
+    import_folder(store, write(folder / "journals", games))
+    with store.turn() as connection:  # longer than the gadget lets a name be
+        change = text("UPDATE games SET players = :name WHERE players LIKE '%<img%'")
+        connection.execute(change, {"name": json.dumps([HOSTILE])})
+    store.close()
+    return folder / "games.sqlite"
+
+
+@pytest.fixture(scope="session")
+def club(place):
+    """`signalbox web` over that store."""
+    running = gear.Pages("--port", "0", "--db", str(place))
+    yield running
+    code, said = running.interrupt()
+    assert (code, said.strip()) == (0, "The page has ended.")
+
+
+@pytest.fixture
+def visit(page_of, club):
+    """Opens one of its pages."""
+
+    def make(path: str = "", **options):
+        options = {"viewport": {"width": 1280, "height": 900}, "locale": "en-GB"} | options
+        page = page_of(club.address, **options)
+        page.goto(club.address + path)
+        return page
+
+    return make
+
+
+@pytest.fixture
+def drawn_game(place):
+    """A game with sheets, as the store knows it."""
+    store = open_store(place)
+    entry = next(e for e in store.games() if e.options.get("boards") == 1)
+    store.close()
+    return entry

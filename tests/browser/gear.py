@@ -18,6 +18,7 @@ PATIENCE_MS = 120_000  # a busy machine may be slow: no test is about its speed
 TICK_MS = 60  # longer than a step of any animation; five of them are longer than words take
 LOCALES = {"en": "en-GB", "de": "de-AT", "fr": "fr-FR"}  # of visitors from near and far
 DESKTOP = {"width": 1440, "height": 900}
+PHONE = {"viewport": {"width": 360, "height": 740}, "is_mobile": True, "has_touch": True}
 KEYS = {
     **{"up": "ArrowUp", "down": "ArrowDown", "left": "ArrowLeft", "right": "ArrowRight"},
     **{"a": "a", "b": "b"},

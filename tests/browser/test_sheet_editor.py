@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from firmware.games.railroad.rules.score import CATEGORIES
 from host_tools.railroad.score import score
-from tests.browser.gear import PATIENCE_MS, Pages
+from tests.browser.gear import PATIENCE_MS, PHONE, Pages
 from tests.rules.railroad_examples import EXAMPLES
 
 expect.set_options(timeout=PATIENCE_MS)
@@ -35,7 +35,6 @@ window.answer = () => {
   for (const one of answers.splice(0)) one();
 };
 """
-PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 # Two sheets of each expansion, with points in many categories.
 NAMES = ("book score row", "book score row, trail", "12 exits score 45", "book rivers")
 NAMES += ("book lakes", "book lava", "book craters")

@@ -1,22 +1,15 @@
 """The pages in real Chromium: keys, dropping files, two people at once, dark, phone and paper."""
 
-import json
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
 
 from host_tools.store import open_store
-from host_tools.store.importing import import_folder
-from tests.browser.gear import Pages
+from tests.browser.conftest import HOSTILE
+from tests.browser.gear import PHONE, Pages
 from tests.host_tools.bgstats_reader import read_file
-from tests.host_tools.journals import cut, played, shared_code, write
-from tests.web.boards import with_sheets
+from tests.host_tools.journals import cut, played
 
-HOSTILE = "<img src=x onerror=top.x=1>"
-WIDTH = 360
-PHONE = {"viewport": {"width": WIDTH, "height": 740}, "is_mobile": True, "has_touch": True}
-DESKTOP = {"width": 1280, "height": 900}
 AUSTRIAN = {"locale": "de-AT", "color_scheme": "dark"}
 # Drops files as a person does: the browser's own event with its own list of files.
 DROP = """(files) => {
@@ -32,39 +25,6 @@ DROP = """(files) => {
 }"""
 
 
-@pytest.fixture(scope="module")
-def place(tmp_path_factory):
-    """A store with games of every kind, one with sheets, one with a hostile name."""
-    folder = tmp_path_factory.mktemp("web")
-    games = [*played(12), with_sheets(), shared_code(5, "<img src=x>")]
-    store = open_store(folder / "games.sqlite")
-    import_folder(store, write(folder / "journals", games))
-    with store.turn() as connection:  # longer than the gadget lets a name be
-        change = text("UPDATE games SET players = :name WHERE players LIKE '%<img%'")
-        connection.execute(change, {"name": json.dumps([HOSTILE])})
-    store.close()
-    return folder / "games.sqlite"
-
-
-@pytest.fixture(scope="module")
-def server(place):
-    running = Pages("--port", "0", "--db", str(place))
-    yield running
-    code, said = running.interrupt()
-    assert (code, said.strip()) == (0, "The page has ended.")
-
-
-@pytest.fixture
-def visit(page_of, server):
-    def make(path: str = "", **options):
-        options = {"viewport": DESKTOP, "locale": "en-GB"} | options
-        page = page_of(server.address, **options)
-        page.goto(server.address + path)
-        return page
-
-    return make
-
-
 def test_the_history_is_filtered_without_and_with_a_mouse(visit):
     page = visit()
     everything = page.locator(".games tbody tr").count()
@@ -77,35 +37,6 @@ def test_the_history_is_filtered_without_and_with_a_mouse(visit):
     found.first.get_by_role("link").click()
     page.wait_for_url("**/game/**")
     assert page.get_by_role("heading", level=1).text_content().startswith("Emma")
-
-
-def at_step(page, step: int) -> None:
-    page.locator(".where", has_text=f"Step {step} of").wait_for()
-
-
-def test_a_game_is_replayed_by_keys(visit, place):
-    store = open_store(place)
-    entry = next(e for e in store.games() if e.options.get("boards") == 1)
-    store.close()
-    page = visit(f"game/{entry.uid}")
-    where = page.locator(".where")
-    assert where.text_content() == f"Step {entry.events} of {entry.events}"
-    drawn = page.locator(".sheet [data-name]").count()
-    page.keyboard.press("Home")
-    at_step(page, 0)
-    assert "nothing has happened yet" in page.locator(".event").text_content()
-    for step in range(1, 4):
-        page.keyboard.press("ArrowRight")
-        at_step(page, step)
-    assert page.url.endswith("?step=3") and page.locator(".roll .die").count() > 0
-    assert page.locator(".story li[aria-current=step]").get_attribute("value") == "3"
-    page.keyboard.press("ArrowLeft")
-    at_step(page, 2)
-    page.keyboard.press("End")
-    at_step(page, entry.events)
-    assert page.locator(".sheet [data-name]").count() == drawn
-    page.locator(".story li a").nth(4).click()
-    at_step(page, 5)
 
 
 def test_it_works_without_scripts(visit, place):
@@ -141,13 +72,13 @@ def test_one_drops_journals_and_the_other_sees_them(visit):
     one.get_by_text("1 game continued").wait_for()
 
 
-def test_hostile_names_are_only_text(visit, server, place):
+def test_hostile_names_are_only_text(visit, club, place):
     store = open_store(place)
     entry = next(e for e in store.games() if HOSTILE in e.players)
     store.close()
     page = visit()
     for path in (f"game/{entry.uid}", "players", "statistics", "dice", ""):
-        page.goto(server.address + path, wait_until="networkidle")
+        page.goto(club.address + path, wait_until="networkidle")
         assert page.evaluate("window.x") is None and page.locator("img[src=x]").count() == 0
     assert page.evaluate("document.querySelectorAll('script:not([src])').length") == 0
 
@@ -169,17 +100,28 @@ def test_language_and_colours_follow_the_browser(visit):
 @pytest.mark.parametrize(
     "path", ["", "players", "statistics", "dice", "add", "download", "log-in"]
 )
-def test_nothing_scrolls_sideways_on_a_phone(visit, path, place):
+def test_nothing_scrolls_sideways_on_a_phone(visit, path):
     page = visit(path, **PHONE, locale="de-DE")
-    assert page.evaluate("document.documentElement.scrollWidth") <= WIDTH
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["viewport"]["width"]
 
 
-def test_a_game_fits_a_phone_and_paper(visit, place):
-    store = open_store(place)
-    entry = next(e for e in store.games() if e.options.get("boards") == 1)
-    store.close()
-    page = visit(f"game/{entry.uid}", **PHONE, locale="de-DE")
-    assert page.evaluate("document.documentElement.scrollWidth") <= WIDTH
+def test_charts_fit_a_phone_and_can_be_read(visit):
+    page = visit("statistics", **PHONE, locale="de-DE")
+    charts = page.locator(".plot").all()
+    assert len(charts) > 5
+    for chart in charts:
+        frame, drawing = chart.bounding_box(), chart.locator("svg").bounding_box()
+        assert frame["width"] <= 360 and drawing["width"] <= frame["width"]
+        boxes = [one.bounding_box() for one in chart.locator("text").all()]
+        assert boxes and min(box["height"] for box in boxes) >= 12
+        for label, value in zip(boxes[::2], boxes[1::2], strict=True):
+            assert frame["x"] <= label["x"] and label["x"] + label["width"] < value["x"]
+            assert value["x"] + value["width"] <= frame["x"] + frame["width"]
+
+
+def test_a_game_fits_a_phone_and_paper(visit, drawn_game):
+    page = visit(f"game/{drawn_game.uid}", **PHONE, locale="de-DE")
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["viewport"]["width"]
     small = [
         box
         for box in (link.bounding_box() for link in page.locator(".steps a, .top nav a").all())

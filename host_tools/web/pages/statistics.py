@@ -13,6 +13,7 @@ from firmware.games import KEYS
 from firmware.ui.texts.faces_de import DICE as GERMAN_DICE
 from firmware.ui.texts.faces_en import DICE as ENGLISH_DICE
 from host_tools.charts import charts
+from host_tools.charts.drawing import ON_PAGE
 from host_tools.common.days import good_day
 from host_tools.common.errors import BadInput
 from host_tools.common.safe_text import plain
@@ -101,8 +102,11 @@ def _tables(store: Store, wanted: Wanted, language: str) -> str:
                 c._replace(category=word(one.game, c.category, language)) for c in one.categories
             ],
         )
-        drawings = [make(own, language) for make in charts.OF_GAME]
-        games.append((own, [Markup(one) for one in drawings if one]))
+        drawings = [
+            (one.title, one.about, Markup(one.svg(ON_PAGE)))
+            for one in charts.of_game(own, language)
+        ]
+        games.append((own, drawings))
 
     def named(key: str, english: str) -> str:
         return word(key, english, language)
