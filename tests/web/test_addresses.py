@@ -1,22 +1,14 @@
 """Every address there is: what comes, as what, and for how long a browser may keep it. And the
 server itself, from its first line to its last."""
 
-import os
 import re
-import signal
-import threading
-import time
-from contextlib import suppress
-from urllib.error import URLError
 from urllib.request import urlopen
 
 import pytest
 
-from host_tools.page.serve import listen
 from host_tools.web.app import routes
 from host_tools.web.guard import HEADERS
-from host_tools.web.rights import Rights
-from host_tools.web.serve import serve
+from tests.browser.gear import Pages
 
 HTML, SQLITE, SCRIPT = (
     "text/html; charset=utf-8",
@@ -123,32 +115,10 @@ def test_a_name_with_a_port_or_a_dot(client_of, store, host, ours):
     assert answer.status_code == (200 if ours else 421)
 
 
-def test_the_server_answers_until_ctrl_c(store, capsys):
-    """In this very process, as a person starts it and ends it."""
-    with listen(0) as free:
-        port = free.getsockname()[1]
-    answers = []
-
-    def look() -> None:
-        try:
-            for _ in range(1000):
-                with (
-                    suppress(URLError),
-                    urlopen(f"http://127.0.0.1:{port}/", timeout=30) as answer,
-                ):
-                    answers.append((answer.status, dict(answer.headers), answer.read()))
-                    return
-                time.sleep(0.01)
-        finally:
-            os.kill(os.getpid(), signal.SIGINT)
-
-    person = threading.Thread(target=look)
-    person.start()
-    serve(store, Rights(), port=port, show=False)
-    person.join()
-    assert capsys.readouterr().out == (
-        f"The games are at http://127.0.0.1:{port}/  (Ctrl-C ends it)\nThe page has ended.\n"
-    )
-    ((status, headers, text),) = answers
-    assert status == 200 and b"<main" in text
-    assert "server" not in {name.lower() for name in headers}
+def test_the_server_answers_until_ctrl_c(tmp_path):
+    """As a person starts it and ends it."""
+    running = Pages("--port", "0", "--db", str(tmp_path / "games.sqlite"))
+    with urlopen(running.address, timeout=120) as answer:
+        assert answer.status == 200 and b"<main" in answer.read()
+        assert "server" not in {name.lower() for name in answer.headers}
+    assert running.interrupt() == (0, "The page has ended.\n")
