@@ -3,59 +3,72 @@ SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 PYTHON ?= python3
-BIN := .venv/bin
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
+# Above the heading of a section of the lock; what is listed there needs nothing else.
+LOCKED = $(PIP) install --no-deps --require-hashes -r <(sed '/^\# $(1)$$/,$$d' requirements.lock)
 
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
-setup: .venv/.setup  ## make .venv with the command `signalbox` in it
+setup: $(VENV)/.setup  ## make .venv with the command `signalbox` in it
 
-.venv/.setup: pyproject.toml hardware/board-modules.txt
+$(VENV)/.setup: pyproject.toml requirements.lock
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 	  || { echo "Signalbox needs Python 3.11 or newer; set PYTHON=/path/to/python3."; exit 2; }
 	@echo "[setup] virtual environment"
-	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@echo "[setup] command signalbox and what it needs"
-	@$(BIN)/python -m pip install -qq --disable-pip-version-check --editable .
-	@$(BIN)/python -m pip install -qq --disable-pip-version-check --no-deps -r hardware/board-modules.txt
+	@$(call LOCKED,test)
+	@$(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@
 
-.venv/.test-setup: .venv/.setup
+$(VENV)/.test-setup: $(VENV)/.setup
 	@echo "[setup] test packages"
-	@$(BIN)/python -m pip install -qq --disable-pip-version-check --editable '.[test]'
+	@$(call LOCKED,hardware)
 	@touch $@
 
 # build123d is large, and only the case needs it.
-.venv/.hardware: .venv/.setup
+$(VENV)/.hardware: $(VENV)/.setup
 	@echo "[setup] build123d, for the case"
-	@$(BIN)/python -m pip install -qq --disable-pip-version-check --editable '.[hardware]'
+	@$(call LOCKED,types)
 	@touch $@
 
 ifeq ($(SIGNALBOX_ALL),1)
-test-setup: .venv/.hardware
+test-setup: $(VENV)/.hardware
 endif
 
 # The browser page and its tests run MicroPython for WebAssembly; it is fetched once.
 WASM := .cache/micropython-wasm/micropython.wasm
-$(WASM): | .venv/.setup
+$(WASM): | $(VENV)/.setup
 	@$(BIN)/python -m host_tools.page.wasm
 
-test-setup: .venv/.test-setup $(WASM)
+test-setup: $(VENV)/.test-setup $(WASM)
 	@bash tests/system_parts.sh
 	@$(BIN)/python -m tests.pico.images
 
 run: setup $(WASM)  ## open the gadget
 	@$(BIN)/signalbox sim
 
+test: test-setup lint all-tests  ## every test, small counts
+
 # Building and writing a case leaves the C locale behind in its process: hence UTF-8 mode.
-test: export PYTHONUTF8 := 1
+# A zone east of UTC, whatever the user's own: the days of games must come out the same.
+all-tests quick: export PYTHONUTF8 := 1
+all-tests quick: export TZ := Pacific/Auckland
 # Three processes for two processors: those with a browser or a command wait most of the time.
-test: test-setup lint  ## every test, small counts
+all-tests: test-setup
 	@$(BIN)/python -m pytest -n 3 --dist loadfile --no-loadscope-reorder tests
 
-quick: export PYTHONUTF8 := 1
 quick: test-setup  ## the tests that need nothing but CPython: about 70 s on two cores
 	@$(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder -m "not beyond_cpython" tests
+
+fresh:  ## the newest of every package in .cache/fresh, and what breaks with it: once a week
+	@$(PYTHON) -m tests.fresh
+
+lock: setup  ## requirements.lock after a change of pyproject.toml; UPGRADE=1 takes the newest
+	@$(BIN)/python -m tests.lock $(if $(UPGRADE),--upgrade)
 
 BOARD ?= pico
 image: setup  ## one file to drag onto a Pico: build/signalbox-pico.uf2 (or BOARD=pico_w, pico2)
@@ -71,7 +84,7 @@ mutants: test-setup  ## change the code in small ways: do the tests notice?
 bench: test-setup  ## measure, and write docs/benchmarks.md
 	@$(BIN)/python -m tests.bench
 
-hardware: setup .venv/.hardware  ## make everything in hardware/ anew; large files in build/hardware/
+hardware: setup $(VENV)/.hardware  ## make everything in hardware/ anew; large files in build/hardware/
 	@SIGNALBOX_ALL=1 bash tests/system_parts.sh "circuit board"
 	@$(BIN)/python -m hardware.make --all
 
@@ -87,10 +100,10 @@ lint-host:
 	@$(BIN)/mypy host_tools
 
 lint-boards:
-	@$(BIN)/python tests/typecheck.py
+	@$(BIN)/python -m tests.typecheck $(NEWEST)
 
 lint-unused:
 	@$(BIN)/vulture $(CODE) tests/reached_by_name.py  # what only tests use is dead, too
 	@$(BIN)/vulture $(CODE) tests
 
-.PHONY: help setup test-setup run test quick soak mutants bench hardware lint image $(CHECKS)
+.PHONY: help setup test-setup run test all-tests quick fresh lock soak mutants bench hardware lint image $(CHECKS)

@@ -1,20 +1,23 @@
 """Type-checks the firmware against MicroPython's own stubs, each board against those of its chip.
 
 `make lint` runs it. The stubs live in .cache/stubs, not in the virtual environment: the two sets
-hide each other. A leg whose files did not change since it last passed is not checked again.
+hide each other. They are those of the lock; with --newest, as `make fresh` runs it, the newest.
+A leg whose files did not change since it last passed is not checked again.
 """
 
 import hashlib
 import os
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
+from tests.lock import LOCK, entries
+
 ROOT = Path(__file__).resolve().parents[1]
 STUBS = ROOT / ".cache/stubs"
 STAMPS = ROOT / ".cache/typecheck"
-VERSION = "1.29.0.*"
 COMPUTER_ONLY = ("browser.py", "cpython.py", "framebuf_cpython.py")
 OPTIONS = (
     *("--config-file=", "--python-version=3.11", "--check-untyped-defs"),
@@ -42,28 +45,44 @@ def files(port: str) -> list[Path]:
     return [ROOT / "boot.py", ROOT / "main.py", *own, *sorted(visits), *sorted(rest)]
 
 
-def stubs(port: str) -> Path | None:
+def requirements(port: str) -> str:
+    """What pip installs for this port, with hashes."""
+    found = entries(LOCK.read_text(encoding="utf-8"))
+    return found[f"micropython-{port}-stubs"] + found["micropython-stdlib-stubs"]
+
+
+def stubs(port: str, newest: bool) -> Path | None:
     """The folder with the port's stubs; None where they cannot be had."""
-    folder = STUBS / port
+    wanted = f"micropython-{port}-stubs" if newest else requirements(port)
+    folder = STUBS / f"{port}-{seal_of(wanted)}"
+    if newest:
+        shutil.rmtree(folder, ignore_errors=True)
     if not (folder / "machine.pyi").is_file():
         print(f"[setup] type stubs of the {port} boards")
+        STUBS.mkdir(parents=True, exist_ok=True)
+        listed = folder.with_suffix(".txt")
+        listed.write_text(wanted, encoding="utf-8")
         pip = (sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
-        wanted = ("--target", str(folder), f"micropython-{port}-stubs=={VERSION}")
-        done = subprocess.run([*pip, *wanted], capture_output=True, text=True, check=False)
+        how = ("--upgrade", "--target", str(folder), "-r", str(listed))
+        done = subprocess.run([*pip, *how], capture_output=True, text=True, check=False)
         if done.returncode:
             return None
     return folder
 
 
-def check(port: str) -> bool:
+def seal_of(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:8]
+
+
+def check(port: str, newest: bool) -> bool:
     paths = files(port)
     stamp = STAMPS / port
-    seal = hashlib.sha256(repr((OPTIONS, VERSION)).encode())
+    seal = hashlib.sha256(repr((OPTIONS, requirements(port))).encode())
     for path in [*paths, ROOT / "firmware/boards/pins.py"]:
         seal.update(str(path).encode() + path.read_bytes())
-    if stamp.is_file() and stamp.read_text(encoding="ascii") == seal.hexdigest():
+    if not newest and stamp.is_file() and stamp.read_text(encoding="ascii") == seal.hexdigest():
         return True
-    folder = stubs(port)
+    folder = stubs(port, newest)
     if folder is None:
         print(
             f"SKIPPED LEG: types of the {port} boards."
@@ -72,7 +91,7 @@ def check(port: str) -> bool:
         return os.environ.get("SIGNALBOX_ALL") != "1"
     faults = mypy(port, folder, paths)
     print("".join(line + "\n" for line in faults), end="")
-    if not faults:
+    if not faults and not newest:
         stamp.parent.mkdir(parents=True, exist_ok=True)
         stamp.write_text(seal.hexdigest(), encoding="ascii")
     return not faults
@@ -96,10 +115,10 @@ def mypy(port: str, folder: Path, paths: list[Path]) -> list[str]:
     return [line for line in lines if WIRED.match(line) or COUNTS.search(line)]
 
 
-def main() -> int:
-    results = [check(port) for port in ("rp2", "esp32")]
+def main(newest: bool) -> int:
+    results = [check(port, newest) for port in ("rp2", "esp32")]
     return 0 if all(results) else 1
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(newest="--newest" in sys.argv[1:]))

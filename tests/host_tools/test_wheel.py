@@ -15,7 +15,7 @@ from host_tools.page import wasm
 pytestmark = pytest.mark.beyond_cpython  # the page in it has MicroPython for WebAssembly
 ROOT = Path(__file__).resolve().parents[2]
 BUILT_FROM = ("pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE")
-BUILT_FROM += ("firmware", "host_tools", *BOARD_FILES)
+BUILT_FROM += ("firmware", "host_tools", "hardware/board-modules.txt", *BOARD_FILES)
 PIP = (sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check")
 
 
