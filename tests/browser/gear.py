@@ -97,10 +97,11 @@ class Server:
     """`signalbox sim` as a person starts it."""
 
     command = ("sim", "--no-open")
+    signalbox = Path(sys.executable).parent / "signalbox"
 
     def __init__(self, *options: str, files: int = 0, **environment: str) -> None:
         """`files` is how many the process may have open at once."""
-        command = [Path(sys.executable).parent / "signalbox", *self.command, *options]
+        command = [self.signalbox, *self.command, *options]
         if files:
             command = ["prlimit", f"--nofile={files}", *command]
         self.process = subprocess.Popen(
