@@ -1,6 +1,6 @@
 """Evenings with results that are known: Railroad Ink on paper, played through a session."""
 
-from datetime import UTC, datetime
+from datetime import datetime
 
 from firmware.play.file_names import FINISHED, name_of
 from firmware.play.session import Session
@@ -14,8 +14,8 @@ WEEK_MS = 7 * 24 * 3_600_000
 
 
 def noon(day):
-    """In UTC: in every time zone of the tests it is the same day."""
-    return int(datetime.fromisoformat(f"{day}T12:00").replace(tzinfo=UTC).timestamp())
+    """On this computer, whatever its time zone."""
+    return int(datetime.fromisoformat(f"{day}T12:00").timestamp())
 
 
 def evening(number, day, scores, abandoned=False, corrected=None, quick=(), code=None, **options):

@@ -66,7 +66,7 @@ def test_a_filter_that_fits_no_game_is_named(kept):
 
 
 def test_what_people_read(kept):
-    days = ("--since", "2026-01-05", "--until", "2026-05-31")
+    days = ("--since", "2026-01-07", "--until", "2026-05-31")
     said = kept("stats", "--game", "railroad", *days).out
     assert "4 games from 2026-01-10 to 2026-04-10 (not counted: 1 abandoned)" in said
     assert "A game takes 7:00 min (6:00 min to 7:00 min), a round 1:00 min; half" in said
