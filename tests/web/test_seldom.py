@@ -7,6 +7,7 @@ from html import unescape
 
 import pytest
 from sqlalchemy import delete
+from starlette.requests import Request
 from starlette.routing import Match
 from starlette.testclient import TestClient
 
@@ -18,6 +19,7 @@ from host_tools.store.schema import journals
 from host_tools.store.store import MISSING
 from host_tools.web import uploads
 from host_tools.web.app import app, routes
+from host_tools.web.forms import _from_elsewhere
 from host_tools.web.kept import Kept
 from host_tools.web.pages.add import NAMED, Line, report
 from host_tools.web.pages.game import score_table, special_options
@@ -25,7 +27,7 @@ from host_tools.web.pages.history import note, row, seats
 from host_tools.web.rights import LONGEST, SHORTEST, Phrase, Rights, with_phrases
 from host_tools.web.serve import house
 from host_tools.web.uploads import Unpacked, take
-from host_tools.web.words import words
+from host_tools.web.words import LANGUAGES, Words, words
 from tests.host_tools.journals import played, recorded, shared_code
 from tests.web.conftest import HERE
 from tests.web.test_addresses import ADDRESSES
@@ -263,3 +265,49 @@ def test_with_debug_a_failure_is_shown_whole(client_of, filled, monkeypatch):
 def test_a_pass_phrase_of_a_whole_book_is_refused(client_of, store, lines, status):
     answer = client_of(store).post("/log-in", data={"phrase": "x" * lines, "token": ""})
     assert answer.status_code == status
+
+
+def test_what_cannot_be_written_is_a_page_with_a_sentence(client_of, store, monkeypatch):
+    def full(_store, _file):
+        raise BadInput("the disk is full:\nmake room")
+
+    monkeypatch.setattr("host_tools.web.pages.download.write_backup", full)
+    answer = client_of(store).get("/download/signalbox-games.sqlite")
+    assert answer.status_code == 400 and 'role="alert"' in answer.text
+    assert words("en").say("fault_game", "the disk is full: make room") in answer.text
+
+
+def test_a_store_that_is_gone_is_named_on_the_terminal(client_of, filled, capsys):
+    with filled.engine.begin() as connection:
+        connection.exec_driver_sql("DROP TABLE journals")
+        connection.exec_driver_sql("DROP TABLE games")
+    assert client_of(filled).get("/").status_code == 503
+    said = capsys.readouterr().err
+    assert said == "signalbox: the store cannot be used (no such table: games)\n"
+
+
+@pytest.mark.parametrize(
+    ("headers", "refused"),
+    [
+        ({}, False),
+        ({"origin": "http://club.example"}, False),
+        ({"origin": "http://club.example", "sec-fetch-site": "same-origin"}, False),
+        ({"sec-fetch-site": "none"}, False),
+        ({"sec-fetch-site": "cross-site"}, True),
+        ({"sec-fetch-site": "same-site"}, True),
+        ({"origin": "http://other.example"}, True),
+        ({"origin": "null"}, True),
+        ({"origin": "http://["}, True),
+        ({"origin": "http://other.example", "sec-fetch-site": "same-origin"}, True),
+    ],
+)
+def test_where_a_form_comes_from(headers, refused):
+    given = {"host": "club.example"} | headers
+    raw = [(name.encode(), value.encode()) for name, value in given.items()]
+    assert _from_elsewhere(Request({"type": "http", "headers": raw})) == refused
+
+
+def test_words_know_their_language():
+    for language in LANGUAGES:
+        made = Words(language)
+        assert (made.language, made.texts) == (language, words(language).texts)
