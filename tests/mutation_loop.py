@@ -2,9 +2,10 @@
 collected the tests. mutmut itself starts pytest anew for each, which costs more than most tests.
 
 A change is tried with the tests that reach the line it is in, until one fails: first those that
-noticed other changes of the function, then the quickest. A change is worth some time, and in a
-second round, for what has survived, some more: what only other tests notice counts as not noticed.
-With --again those that passed with a change before are not run again.
+noticed other changes of the function, then the quickest of those that notice anything often. A
+change is worth some time, and in a second round, for what has survived, some more: what only other
+tests notice counts as not noticed. With --again those that passed with a change before are not run
+again.
 """
 
 import gc
@@ -106,6 +107,9 @@ class Tests:
         self.worth_s = worth_s
         self._usual_s = []
         self._noticed: dict[str, Counter[int]] = {}
+        self._kinds = [item.nodeid.partition("[")[0] for item in items]
+        self._tried_by: Counter[str] = Counter()
+        self._caught_by: Counter[str] = Counter()
         self._passed = Passed([item.nodeid for item in items])
         self._reach = Reach(changed)
         self._left_out: set[int] = set()  # some look at the source, where mutmut has written
@@ -142,11 +146,13 @@ class Tests:
             started = said.read().split()
         _, status = os.waitpid(pid, 0)
         code = os.waitstatus_to_exitcode(status)
+        self._tried_by.update({self._kinds[int(i)] for i in started})
         if code == SURVIVED:
             self._passed.add(CHANGES.fingerprint(name), order)
         else:
-            function = name.rpartition("__mutmut_")[0]
-            self._noticed.setdefault(function, Counter())[int(started[-1])] += 1
+            last = int(started[-1])
+            self._caught_by[self._kinds[last]] += 1
+            self._noticed.setdefault(name.rpartition("__mutmut_")[0], Counter())[last] += 1
         return code
 
     def save(self) -> None:
@@ -155,9 +161,7 @@ class Tests:
     def _order(self, name: str, which: list[int], worth_s: float) -> list[int]:
         """The tests for a change, those first that may notice it soonest, for so many seconds."""
         noticed = self._noticed.get(name.rpartition("__mutmut_")[0], Counter())
-        likely = sorted(
-            which, key=lambda i: (self._usual_s[i] + START_S) / (1 + LIKELY * noticed[i])
-        )
+        likely = sorted(which, key=lambda i: self._cost(i, noticed[i]))
         order = []
         for i in likely:
             if self._usual_s[i] <= worth_s:
@@ -166,6 +170,12 @@ class Tests:
         if not order and not self._passed.of(CHANGES.fingerprint(name)):
             return likely[:1]  # there is no better one
         return order
+
+    def _cost(self, test: int, noticed: int) -> float:
+        """Seconds for each change that a test is likely to notice."""
+        kind = self._kinds[test]
+        often = (1 + self._caught_by[kind]) / (1 + self._tried_by[kind])
+        return (self._usual_s[test] + START_S) / (often + LIKELY * noticed)
 
     def _tried(self, name: str, order: list[int], writer: int) -> int:
         CHANGES.make(name)

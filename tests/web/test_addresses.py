@@ -1,14 +1,15 @@
-"""Every address there is: what comes, as what, and for how long a browser may keep it. And the
-server itself, from its first line to its last."""
+"""Every address there is: what comes, as what, and for how long a browser may keep it."""
 
 import re
-from urllib.request import urlopen
+from html import unescape
 
 import pytest
 
 from host_tools.web.app import routes
 from host_tools.web.guard import HEADERS
-from tests.browser.gear import Pages
+from host_tools.web.rights import Phrase, Rights
+from host_tools.web.serve import house
+from host_tools.web.words import words
 
 HTML, SQLITE, SCRIPT = (
     "text/html; charset=utf-8",
@@ -115,10 +116,36 @@ def test_a_name_with_a_port_or_a_dot(client_of, store, host, ours):
     assert answer.status_code == (200 if ours else 421)
 
 
-def test_the_server_answers_until_ctrl_c(tmp_path):
-    """As a person starts it and ends it."""
-    running = Pages("--port", "0", "--db", str(tmp_path / "games.sqlite"))
-    with urlopen(running.address, timeout=120) as answer:
-        assert answer.status == 200 and b"<main" in answer.read()
-        assert "server" not in {name.lower() for name in answer.headers}
-    assert running.interrupt() == (0, "The page has ended.\n")
+FORM = {"content-type": "multipart/form-data"}
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "sent", "status", "key"),
+    [
+        ("GET", "/nothing", {}, 404, "fault_no_page"),
+        ("GET", "/game/ffff", {}, 404, "fault_no_game"),
+        ("PUT", "/", {}, 405, "fault_method"),
+        ("POST", "/add", {}, 403, "fault_form"),
+        ("POST", "/log-in", {"data": {"phrase": "x" * 20_000}}, 413, "fault_large"),
+        ("POST", "/log-in", {"content": [b"x" * 9000] * 2}, 413, "fault_large"),
+        ("POST", "/add", {"content": b"-", "headers": FORM}, 400, "fault_unreadable"),
+        ("GET", "/", {"headers": {"host": "other.example"}}, 421, "fault_host"),
+    ],
+)
+def test_every_refusal_has_its_own_sentence(client_of, store, method, path, sent, status, key):
+    sent = {"headers": {"content-type": "application/x-www-form-urlencoded"}} | sent
+    answer = client_of(store).request(method, path, **sent)
+    assert answer.status_code == status
+    assert f">{words('en').say(key)}</p>" in unescape(answer.text)
+
+
+def test_who_may_only_read_gets_a_sentence_and_no_link(client_of, store):
+    rights = Rights({"read": Phrase("kettle valley")})
+    token = rights.log_in("kettle valley", "")
+    client = client_of(None, shared=house(store, rights))
+    assert 'href="/add"' in client_of(store).get("/log-in").text
+    client.cookies.set("signalbox", token)
+    text = client.get("/log-in").text
+    assert 'href="/download"' in text and 'href="/add"' not in text
+    answer = client.get("/add")
+    assert answer.status_code == 403 and words("en").say("fault_add") in answer.text

@@ -10,6 +10,7 @@ import threading
 import time
 from contextlib import contextmanager
 from pathlib import Path
+from urllib.request import urlopen
 
 import pytest
 
@@ -228,3 +229,12 @@ def test_300_half_sent_requests_do_not_use_up_256_files(tmp_path):
         for one in held:
             one.close()
         assert running.interrupt() == (0, "The page has ended.\n")
+
+
+def test_the_server_answers_until_ctrl_c(tmp_path):
+    """As a person starts it and ends it."""
+    running = Pages("--port", "0", "--db", str(tmp_path / "games.sqlite"))
+    with urlopen(running.address, timeout=120) as answer:
+        assert answer.status == 200 and b"<main" in answer.read()
+        assert "server" not in {name.lower() for name in answer.headers}
+    assert running.interrupt() == (0, "The page has ended.\n")
