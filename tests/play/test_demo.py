@@ -43,7 +43,7 @@ def test_bad_input_is_a_sentence(tmp_path):
     with pytest.raises(BadInput, match="cannot be written"):
         demo_command(out=tmp_path / "file", games=1)
     demo_command(out=tmp_path / "a", games=1, seed=1, game=["dice"])
-    with pytest.raises(BadInput, match="already has the journal g00001.jnl"):
+    with pytest.raises(BadInput, match=r"already has the journal g00001\.jnl"):
         demo_command(out=tmp_path / "a", games=1, seed=1, game=["dice"])
 
 
