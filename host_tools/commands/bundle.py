@@ -15,7 +15,7 @@ def bundle(
     folder: Annotated[
         Path, typer.Argument(metavar="FOLDER", help="A folder that is new or empty.")
     ],
-    board: Annotated[str, choice("BOARD", boards(), "Which board")] = "pico",
+    board: Annotated[str, choice("--board", boards(), "Which board")] = "pico",
     py: Annotated[
         bool, typer.Option("--py", help="Plain .py files instead of compiled .mpy.")
     ] = False,

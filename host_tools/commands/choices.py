@@ -10,11 +10,14 @@ from host_tools.common.errors import one_of
 from host_tools.common.sentences import either
 
 
-def choice(metavar: str, values: Iterable[object], help: str) -> Any:
+def choice(option: str, values: Iterable[object], help: str) -> Any:
     """An option for one of these values; its help ends with them."""
     names = [str(value) for value in values]
     return typer.Option(
-        metavar=metavar, help=f"{help}: {either(names)}.", autocompletion=among(names)
+        option,
+        metavar=option.strip("-").upper(),
+        help=f"{help}: {either(names)}.",
+        autocompletion=among(names),
     )
 
 
@@ -29,7 +32,7 @@ def among(names: Iterable[str]) -> Callable[[str], list[str]]:
 
 
 def game_choice(help: str) -> Any:
-    return choice("GAME", KEYS, help)
+    return choice("--game", KEYS, help)
 
 
 def game_key(place: str, name: str) -> str:

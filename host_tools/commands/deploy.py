@@ -14,7 +14,7 @@ from host_tools.firmware_files.bundle import boards
 def deploy(
     device: Device = "auto",
     board: Annotated[
-        str | None, choice("BOARD", boards(), "Which board; else it is asked")
+        str | None, choice("--board", boards(), "Which board; else it is asked")
     ] = None,
     py: Annotated[
         bool, typer.Option("--py", help="Plain .py files instead of compiled .mpy.")

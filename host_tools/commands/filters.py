@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 STATES = ("open", "finished", "abandoned", "damaged")
 Game = Annotated[str | None, game_choice("Only this game")]
 Player = Annotated[str | None, typer.Option(metavar="NAME", help="Only games with this player.")]
-State = Annotated[str | None, choice("STATE", STATES, "Only games in this state")]
+State = Annotated[str | None, choice("--state", STATES, "Only games in this state")]
 Since = Annotated[str | None, typer.Option(metavar="DAY", help="From this day on.")]
 Until = Annotated[str | None, typer.Option(metavar="DAY", help="Up to this day.")]
 

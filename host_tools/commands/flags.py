@@ -51,7 +51,9 @@ Open = Annotated[
 AlsoOpen = Annotated[bool, typer.Option("--browser/--no-browser", hidden=True)]  # the same
 Port = Annotated[
     int,
-    typer.Option(metavar="PORT", min=0, max=65535, help="Where to listen; if busy, elsewhere."),
+    typer.Option(
+        "--port", metavar="PORT", min=0, max=65535, help="Where to listen; if busy, elsewhere."
+    ),
 ]
 Force = Annotated[bool, typer.Option("--force", help="Replace a file that exists already.")]
 Json = Annotated[bool, typer.Option("--json", help="For programs: JSON on standard output.")]

@@ -17,7 +17,7 @@ def image(
         Path, typer.Argument(metavar="OUT", help="The file to write: .uf2, or .bin for an ESP32.")
     ],
     board: Annotated[
-        str, choice("BOARD", boards(), "Which board; the esp32 only with --stock")
+        str, choice("--board", boards(), "Which board; the esp32 only with --stock")
     ] = "pico",
     stock: Annotated[
         Path | None,

@@ -7,6 +7,6 @@ from firmware.games.railroad.rules.rival import LEVELS
 from host_tools.commands.choices import choice
 from host_tools.railroad.request import EXPANSIONS
 
-Edition = Annotated[str, choice("EDITION", EDITIONS, "Rulebook")]
-Expansion = Annotated[str, choice("EXPANSION", EXPANSIONS, "Expansion; none: the plain game")]
-Level = Annotated[str, choice("LEVEL", LEVELS, "How well the rival plays")]
+Edition = Annotated[str, choice("--edition", EDITIONS, "Rulebook")]
+Expansion = Annotated[str, choice("--expansion", EXPANSIONS, "Expansion; none: the plain game")]
+Level = Annotated[str, choice("--level", LEVELS, "How well the rival plays")]

@@ -26,7 +26,7 @@ def score(
     edition: Edition = "deep_blue",
     expansion: Expansion = "",
     longest: Annotated[
-        str, choice("RULE", LONGEST, "How the longest route is counted; else by the edition")
+        str, choice("--longest", LONGEST, "How the longest route is counted; else by the edition")
     ] = "",
     sample: Annotated[bool, typer.Option("--sample", help="Draw a sample sheet.")] = False,
 ) -> None:

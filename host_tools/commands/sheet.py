@@ -29,17 +29,17 @@ def sheet(
     out: Annotated[Path, typer.Argument(metavar="OUT.pdf", help="Or OUT.svg.")],
     expansion: Expansion = "",
     edition: Annotated[
-        str, choice("EDITION", EDITIONS, "Rulebook; none: the one with the expansion")
+        str, choice("--edition", EDITIONS, "Rulebook; none: the one with the expansion")
     ] = "",
-    players: Annotated[int, choice("N", PLAYERS, "How many sheets")] = 2,
-    paper: Annotated[str, choice("PAPER", PAPERS, "Size of the paper")] = "a4",
-    per_page: Annotated[int, choice("N", PER_PAGE, "Sheets on a page")] = 2,
-    language: Annotated[str, choice("LANGUAGE", LANGUAGES, "Language")] = "en",
+    players: Annotated[int, choice("--players", PLAYERS, "How many sheets")] = 2,
+    paper: Annotated[str, choice("--paper", PAPERS, "Size of the paper")] = "a4",
+    per_page: Annotated[int, choice("--per-page", PER_PAGE, "Sheets on a page")] = 2,
+    language: Annotated[str, choice("--language", LANGUAGES, "Language")] = "en",
     puzzle: Annotated[
         str, typer.Option(metavar="CODE|DAY", help="Print all rolls of a shared code or a day.")
     ] = "",
     rival: Annotated[
-        str, choice("LEVEL", (*LEVELS, NO_RIVAL), "Who plays the puzzle on the back")
+        str, choice("--rival", (*LEVELS, NO_RIVAL), "Who plays the puzzle on the back")
     ] = "hard",
     force: Force = False,
 ) -> None:

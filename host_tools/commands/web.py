@@ -38,8 +38,9 @@ def web(
     name: Annotated[
         list[str] | None,
         typer.Option(
+            "--name",
             metavar="NAME",
-            help="Answer to this name, too, as behind a proxy: asks for pass phrases.",
+            help="Answer to this name too, as behind a proxy: asks for pass phrases.",
         ),
     ] = None,
     proxy: Annotated[

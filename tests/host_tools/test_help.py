@@ -1,8 +1,12 @@
 """The help of every command and subcommand, and what the shell completes."""
 
+import inspect
 import re
+from typing import Annotated, get_args, get_origin, get_type_hints
 
 import pytest
+from typer.core import TyperArgument
+from typer.models import OptionInfo
 
 from firmware.version import VERSION
 from host_tools.commands import TABLE
@@ -16,6 +20,8 @@ FREE = {
     *("ADDRESS", "CERT KEY", "CODE", "CODE|DAY", "DAY", "DIGITS", "FILE", "FILE|URL", "FOLDER"),
     *("ITEMS", "N", "NAME", "OUT", "OUT.pdf", "PORT", "URL"),
 }
+ANY_TYPE = "<[a-z]"
+ARGUMENTS_TOO = hasattr(TyperArgument, "display_type_rich")  # not in versions before 0.28
 FROM_THE_STORE = {"ID", "ID DAY", "FILE|FOLDER|ID|CODE"}
 
 
@@ -32,11 +38,21 @@ def test_every_help(signalbox, words):
     ran = signalbox(*words, "--help")
     assert ran.code == 0 and not ran.err
     assert " ".join(("Usage: signalbox", *words)) in ran.out
-    assert not re.search("<[a-z]", ran.out), "a type of Python"
+    assert not re.search(ANY_TYPE if ARGUMENTS_TOO else "<bool>", ran.out)
     if words:
         assert re.search(r"Examples?:", ran.out) and " ".join(("signalbox", *words)) in ran.out
     for other in (("help", *words), (*words, "-h")):
         assert signalbox(*other).out == ran.out, other
+
+
+@pytest.mark.parametrize("words", [w for w, one in ALL.items() if one.callback], ids=" ".join)
+def test_an_option_whose_value_has_its_name_is_spelled_out(words):
+    """Else some versions of typer make `--GAME` of `--game GAME`."""
+    hints = get_type_hints(inspect.unwrap(ALL[words].callback), include_extras=True)
+    for name, hint in hints.items():
+        for option in get_args(hint)[1:] if get_origin(hint) is Annotated else ():
+            if isinstance(option, OptionInfo) and (option.metavar or "").lower() == name:
+                assert option.default == "--" + name, words
 
 
 def test_help_for_a_command_that_does_not_exist(signalbox):
