@@ -5,6 +5,8 @@ Events come from files and buttons alike, so nothing about their values is taken
 
 NO_EVENT = ("no_such_event", ())
 ROLL_FIRST = ("roll_first", ())
+WON = ("won", ())  # notes of a game that one player wins or loses alone
+LOST = ("lost", ())
 
 
 def complete(table, options):
@@ -112,14 +114,27 @@ def _frozen(value):
 def score_of(players, note=None, record=None):
     """The score of every game has this form. `players` has a standing for each, none where no
     score is kept; `note` is (key, args) for what holds for the whole game; `record` is the result
-    of a game that is played for one."""
+    of a game that is played for one. Nobody has a place in a game that is lost, or as long as
+    somebody's total is missing."""
+    if note == LOST or None in [player["total"] for player in players]:
+        for player in players:
+            player["place"] = None
+            player["tie"] = ""
     return {"players": players, "note": note, "record": record}
 
 
+def winners(score):
+    """The seats that won; alone there is only something to win against the game itself."""
+    players = score["players"]
+    if len(players) == 1:
+        return [0] if score["note"] == WON else []
+    return [seat for seat, player in enumerate(players) if player["place"] == 1]
+
+
 def standing(place=None, total=None, rows=None, tie="", line=None):
-    """What a player has; None where it is not known. `rows` are (label, value) pairs, `f_<label>`
-    being the word for each, `tie` is what decided between players of the same total, `line` is
-    (key, args) for the result's line."""
+    """What a player has; None where it is not known. `rows` are (label, points) pairs that add up
+    to the total, `f_<label>` being the word for each, `tie` is what decided between players of the
+    same total, `line` is (key, args) for the result's line."""
     return {"place": place, "total": total, "rows": rows, "tie": tie, "line": line}
 
 

@@ -76,5 +76,5 @@ def why_not_of(result, header, secret, game):
 
 
 def totals(game):
-    """What the players have; None for those who have no place."""
-    return [p["total"] if p["place"] else None for p in game.score()["players"]]
+    """What the players have; None where it is not known."""
+    return [player["total"] for player in game.score()["players"]]

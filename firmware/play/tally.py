@@ -1,8 +1,9 @@
 """What many finished games of one kind say together: of every name, and of the dice."""
 
-WON = ("won", ())
+from firmware.games.contract import LOST, winners
+
 MOST_NAMES = 40  # a board has no room for more
-GAMES, WINS, SUM, LEAST, MOST = 0, 1, 2, 3, 4
+GAMES, WINS, COUNT, SUM, LEAST, MOST = 0, 1, 2, 3, 4, 5
 
 
 class Tally:
@@ -43,11 +44,11 @@ class Tally:
                 if player["place"] and other["place"] and player["place"] < other["place"]:
                     if player["total"] != other["total"]:
                         self._fewer = player["total"] < other["total"]
-        alone = len(players) == 1
-        for seat, player in enumerate(players):
-            if player["total"] is not None:
-                won = score["note"] == WON if alone else player["place"] == 1
-                self._count(story.header["players"][seat], player["total"], won)
+        first = winners(score)
+        people = getattr(story.game, "people", None)  # the gadget's own players have no line
+        for seat, player in enumerate(players[:people]):
+            if player["total"] is not None or score["note"] == LOST:
+                self._count(story.header["players"][seat], player["total"], seat in first)
 
     def _count(self, name, total, won):
         known = self._names.get(name)
@@ -55,19 +56,23 @@ class Tally:
             if len(self._names) >= MOST_NAMES:
                 self.left_out += 1
                 return
-            known = self._names[name] = [0, 0, 0, total, total]
+            known = self._names[name] = [0, 0, 0, 0, total, total]
         known[GAMES] += 1
         known[WINS] += 1 if won else 0
+        if total is None:  # lost before the end
+            return
+        least, most = (known[LEAST], known[MOST]) if known[COUNT] else (total, total)
+        known[COUNT] += 1
         known[SUM] += total
-        known[LEAST] = min(known[LEAST], total)
-        known[MOST] = max(known[MOST], total)
+        known[LEAST] = min(least, total)
+        known[MOST] = max(most, total)
 
     def rows(self):
-        """[(name, games, wins, tenths of the mean, best)]; who played most comes first."""
+        """[(name, games, wins, tenths of the mean, best)]; who played most comes first. Mean and
+        best are None without a game that was played to its end."""
         found = []
-        for name, known in self._names.items():
-            games = known[GAMES]
-            mean = (20 * known[SUM] + games) // (2 * games)
-            found.append((-games, name, known[WINS], mean, known[LEAST if self._fewer else MOST]))
-        found.sort()
-        return [(name, -games, wins, mean, best) for games, name, wins, mean, best in found]
+        for name in sorted(self._names, key=lambda name: (-self._names[name][GAMES], name)):
+            games, wins, count, total, least, most = self._names[name]
+            mean = (20 * total + count) // (2 * count) if count else None
+            found.append((name, games, wins, mean, least if self._fewer else most))
+        return found

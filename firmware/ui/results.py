@@ -1,10 +1,10 @@
 """The result of every game as lines: (seat, place and name, what the player has)."""
 
+from firmware.games.contract import LOST, winners
 from firmware.games.parts import about
-from firmware.ui.texts.lines import filled
+from firmware.ui.texts.lines import filled, signed
 
 NOBODY = 99
-LOST = ("lost", ())
 
 
 def result_lines(gadget, header, score):
@@ -12,14 +12,12 @@ def result_lines(gadget, header, score):
     if about(header["game"]).PLAYERS[1] == 1:
         return []
     words = gadget.words.of_game(header["game"])
-    lost = score["note"] == LOST
     found = []
     for seat in range(len(header["players"])):
         place, text = NOBODY, ""
         if score["players"]:
             player = score["players"][seat]
-            if player["place"] and not lost:
-                place = player["place"]
+            place = player["place"] or NOBODY
             if player["line"]:
                 key, args = player["line"]
                 text = filled(words[key], args)
@@ -33,19 +31,17 @@ def result_lines(gadget, header, score):
 
 
 def outcome(gadget, story):
-    """(who won, the points) of a finished game, or what became of it; both are texts."""
+    """(who won, the points) of a finished game, or what became of it; both are texts. Who played
+    alone for points is named, too."""
     if story.abandoned:
         return gadget.t("abandoned"), ""
     score = story.game.score()
     if score["note"] == LOST:
         return gadget.words.of_game(story.header["game"])["lost"], ""
-    names = []
-    points = ""
-    for seat, player in enumerate(score["players"]):
-        if player["place"] == 1:
-            names.append(story.header["players"][seat])
-            points = "" if player["total"] is None else str(player["total"])
-    return " & ".join(names), points
+    players = score["players"]
+    seats = [0] if len(players) == 1 and players[0]["place"] else winners(score)
+    points = signed(players[seats[0]]["total"]) if seats else ""
+    return " & ".join([story.header["players"][seat] for seat in seats]), points
 
 
 def parts_of(gadget, header, game, quick=()):
@@ -53,9 +49,8 @@ def parts_of(gadget, header, game, quick=()):
     words = gadget.words.of_game(header["game"])
     found = []
     for seat, player in enumerate(game.score()["players"]):
-        known = player["rows"] and player["place"] and player["total"] is not None
-        if known and seat not in quick:
-            parts = [words["f_" + label] + " " + str(value) for label, value in player["rows"]]
+        if player["rows"] and seat not in quick:
+            parts = [words["f_" + label] + " " + signed(value) for label, value in player["rows"]]
             found.append((header["players"][seat], ", ".join(parts)))
     return found
 
@@ -94,10 +89,10 @@ def day_results(day, key, game):
     found = []
     people = getattr(game, "people", None)  # the gadget's own players have no code
     for seat, player in enumerate(game.score()["players"][:people]):
-        if player["place"] and player["total"] is not None:
+        if player["total"] is not None:
             code = result_code(day, key, game.options, player["total"])
             if code:
-                found.append((player["place"], seat, player["total"], code))
+                found.append((player["place"] or NOBODY, seat, player["total"], code))
     found.sort()
     return [entry[1:] for entry in found]
 

@@ -211,11 +211,12 @@ def case_every_player_has_as_many_turns():
             game.apply({"e": "pass", "p": game.seat})
         assert turns == [each] * players and game.pile == 0
         for p in range(players):
-            assert not game.over()
+            assert not game.over() and game.score()["players"][p]["total"] is None
             game.apply({"e": "scores", "p": p, "v": [p, 0, 0, 0]})
         assert game.over()
         game.apply({"e": "scores", "p": 0, "v": [0, 0, 0, 9]})
         assert game.score()["players"][0]["total"] >= 36
+        assert dict(game.score()["players"][0]["rows"])["fours"] >= 36
 
 
 def case_corrections_of_the_draw_pile():

@@ -57,6 +57,7 @@ def case_the_fourth_derailment_loses():
     assert game.lost and game.over() and game.score()["note"] == ("lost", ())
     assert game.mode() == "score_limit" and game.score()["record"] is None
     assert game.score()["players"][0]["place"] is None
+    assert game.score()["players"][0]["total"] is None  # points of a game that ended early
     refused(game, {"e": "pass", "p": 0}, "over")
 
 

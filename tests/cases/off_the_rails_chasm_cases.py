@@ -101,7 +101,7 @@ def case_the_game_ends_without_carts_or_tokens():
 def case_scores():
     options = {"ruby_tie": "all", "ruby_zero": 0, "winner_tie": "shared"}
     best = [6, 2, 1, 0, 2, 0]
-    assert rows([best, [5, 0, 0, 0, 0, 0]], options)[0] == [13, 6, 5, 0, 24]
+    assert rows([best, [5, 0, 0, 0, 0, 0]], options)[0] == [13, 6, 5, 0]
     tied = [[3, 0, 0, 0, 0, 0], [3, 0, 0, 0, 0, 0]]
     assert [row[2] for row in rows(tied, options)] == [5, 5]
     assert ranking(tied, options) == [(1, "shared"), (1, "shared")]
@@ -130,7 +130,8 @@ def case_typed_scores():
     refused(game, {"e": "scores", "p": 1, "v": [5, 0, 0, 0, 1, 0]}, "too_many")
     game.apply({"e": "scores", "p": 1, "v": [4, 5, 5, 3, 0, -3]})
     assert game.over()
-    assert told(game) == [[20, 3, 5, 0, 28], [41, 0, 0, -3, 38]]
+    assert told(game) == [[20, 3, 5, 0], [41, 0, 0, -3]]
+    assert [p["total"] for p in game.score()["players"]] == [28, 38]
     game.apply({"e": "scores", "p": 1, "v": [4, 0, 0, 0, 0, 0]})
     assert [(p["place"], p["tie"]) for p in game.score()["players"]] == [(1, ""), (2, "")]
 

@@ -79,10 +79,12 @@ def case_typed_scores_add_up_and_can_be_corrected():
     game.apply({"e": "scores", "p": 0, "v": [32, 8, 7, 5, 7, 0]})
     game.apply({"e": "scores", "p": 2, "v": [50, 0, 0, 0, 5, 0], "quick": 1})
     assert [told(game, seat) for seat in range(3)] == [
-        ([32, 8, 7, 5, 7, 0], 45, 2),
+        ([32, 8, 7, 5, -7, 0], 45, None),
         (None, None, None),
-        ([50, 0, 0, 0, 5, 0], 45, 1),
+        ([50, 0, 0, 0, -5, 0], 45, None),
     ]
+    game.apply({"e": "scores", "p": 1, "v": [20, 8, 7, 5, 3, 0]})
+    assert [told(game, seat)[1:] for seat in range(3)] == [(45, 2), (37, 3), (45, 1)]
     game.apply({"e": "scores", "p": 0, "v": [36, 8, 7, 5, 7, 0]})
     assert told(game, 0)[1:] == (49, 1)
     for values in ([0] * 5, [0, 0, 0, 0, -1, 0], [0, 0, 0, 0, 0, 251], "000000"):

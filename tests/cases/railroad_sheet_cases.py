@@ -24,7 +24,7 @@ def case_a_known_sheet_is_checked_and_scored():
     refused(railroad, game, draw("C2=HHHH", "S3"), "special_this_round")
     game.apply({"e": "end"})
     values, total, place = told(game, 0)
-    assert values == [4, 3, 3, 0, 2, 0] and total == 8 and place == 1
+    assert values == [4, 3, 3, 0, -2, 0] and total == 8 and place is None  # the game goes on
     refused(railroad, game, {"e": "scores", "p": 0, "v": [0] * 6}, "paper_only")
 
 

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from firmware.games.railroad.rules.score import count_up
+from firmware.ui.texts.lines import signed
 from host_tools.games.railroad_demo import next_event
 from tests.gadget.sheets import begin, front, game_of, press, screen, words
 
@@ -52,13 +53,13 @@ def test_every_part_blinks_with_its_points_and_then_the_total(tmp_path, language
     for _, points, spaces in parts:
         so_far += points
         lines = words(script).split("\n")
-        assert f"{points:+}" in lines and str(so_far) in lines
+        assert f"{points:+}".replace("-", "−") in lines and signed(so_far) in lines
         _, shown, blinking = screen(script).parts[screen(script).at]
         assert (shown, blinking) == (points, spaces)
         said.append(lines[1])
         press(script, "press A")
     assert network in said and highway in said
-    assert total in words(script) and str(game.values(0) and so_far) in words(script)
+    assert total in words(script) and signed(so_far) in words(script)
     assert so_far == game.score()["players"][0]["total"]
     press(script, "press A")
     assert front(script) == "ranking" and hint in words(script)

@@ -118,7 +118,22 @@ def test_who_derails_too_often_has_lost_though_nobody_else_played():
         lost = session.game.score()["note"] == ("lost", ())
         session.finish(3000) if lost else session.abandon(3000)
     tally = counted(session)
-    assert tally.games == 1 and tally.rows()[0][:3] == ("Ada", 1, 0)
+    assert tally.games == 1 and tally.rows() == [("Ada", 1, 0, None, None)]
+
+
+def test_rivals_have_no_line_and_nobody_wins_where_a_score_is_missing():
+    session = new_session()
+    rng = random.Random(4)
+    won = 0
+    for _ in range(3):
+        session.new("railroad", {"boards": 1, "rival": "easy"}, ["Ada", "Rival ★"], 0)
+        while not session.game.over():
+            demo.step(session, rng, 1000)
+        won += session.game.score()["players"][0]["place"] == 1
+        session.finish(2000)
+    play_railroad(session, ["Ada", "Ben"], [40, None])
+    rows = {name: (games, wins) for name, games, wins, _, _ in counted(session).rows()}
+    assert rows == {"Ada": (4, won)}
 
 
 def test_dice_that_come_again_after_an_undo_count_once():

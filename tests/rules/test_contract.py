@@ -3,6 +3,7 @@
 import pytest
 
 from firmware.games import KEYS
+from firmware.games.contract import WON, winners
 from firmware.games.parts import game_module, option_table
 from host_tools.games import about
 from tests.rules.random_play import events_of, random_game, seeds
@@ -55,10 +56,18 @@ def has_scores(game):
         assert player["total"] is None or type(player["total"]) is int
         if player["rows"] is not None:
             labels.add(tuple(label for label, _ in player["rows"]))
-            assert all(type(value) is int for _, value in player["rows"])
+            assert all(type(points) is int for _, points in player["rows"])
+            assert sum(points for _, points in player["rows"]) == player["total"]
         assert type(player["tie"]) is str and (player["place"] or not player["tie"])
         said(player["line"])
     assert len(labels) <= 1
+    places = [player["place"] for player in score["players"]]
+    if None in places:
+        assert set(places) == {None}, "a place means nothing where one is missing"
+    if {player["total"] for player in score["players"]} & {None} or not game.over():
+        assert set(places) <= {None}
+    first = [seat for seat, place in enumerate(places) if place == 1]
+    assert winners(score) == (first if len(places) > 1 else [0] * (score["note"] == WON))
     said(score["note"])
     assert score["record"] is None or type(score["record"]) is int
     return score

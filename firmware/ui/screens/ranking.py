@@ -51,7 +51,7 @@ class Screen(List):
     def choose_untyped(self):
         """A score that is still to be typed in comes before those that are counted already."""
         for i, line in enumerate(self.lines):
-            if line[1][0] == "–" and self.does(line[0]) == TYPE:
+            if line[0] != END and not line[2] and self.does(line[0]) == TYPE:
                 self.chosen = i
                 return
 

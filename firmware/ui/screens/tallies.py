@@ -16,6 +16,7 @@ from firmware.ui.keys import DOWN, LEFT, PRESS, RIGHT, UP
 from firmware.ui.lists import PITCH, clipped, heading, rail
 from firmware.ui.reading import Reading, file_of
 from firmware.ui.screen import Screen as Contract
+from firmware.ui.texts.lines import signed
 from firmware.ui.texts.say import dice_names
 
 EDGES = (54, 76, 101, 123)  # right edges of games, wins, mean and best
@@ -132,13 +133,16 @@ class Screen(Contract):
         for name, games, wins, mean, best in self.rows[self.first : self.first + shown]:
             canvas.text(clipped(canvas, name, NAME), 1, y)
             for value, edge in zip((games, wins, self.tenths(mean), best), EDGES):
-                canvas.text(str(value), edge, y, SMALL, 1, AT_RIGHT)
+                text = "–" if value is None else signed(value)
+                canvas.text(text, edge, y, SMALL, 1, AT_RIGHT)
             y += PITCH
         if len(self.rows) > shown:
             rail(canvas, self.first, shown, len(self.rows), TOP)
 
     def tenths(self, mean):
-        sign = "-" if mean < 0 else ""
+        if mean is None:
+            return None
+        sign = "−" if mean < 0 else ""
         mean = abs(mean)
         return sign + str(mean // 10) + self.gadget.t("decimal") + str(mean % 10)
 

@@ -3,7 +3,7 @@
 A board has no room for an object and an interned name per text: only those that a screen has
 asked for become texts of their own, until the next screen opens.
 
-`filled` puts what belongs there into the places of a text.
+`filled` puts what belongs there into the places of a text; `signed` writes a number.
 """
 
 
@@ -38,4 +38,9 @@ def filled(text, args):
         place = before[before.rfind("{") + 1 : before.rfind("}")]
         number = args[int(place) if place else before.count("{") - 1]
         text = before + (one if str(number) == "1" else many) + after
-    return text.format(*args)
+    return text.format(*[signed(arg) if type(arg) is int else arg for arg in args])
+
+
+def signed(number):
+    """With a minus sign, which is as wide as a digit, and not with a hyphen."""
+    return str(number).replace("-", "−")

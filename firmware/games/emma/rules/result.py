@@ -1,25 +1,25 @@
 """The result of a game of Emma, so far and at the end, and what the players type in for it."""
 
-from firmware.games.contract import ranked, score_of, standing
+from firmware.games.contract import LOST, WON, ranked, score_of, standing
 from firmware.games.emma.rules.piles import STEPS, final_count
-
-LOST = ("lost", ())
 
 
 def result(game):
-    """Points count against a player: of the record too, fewer are better."""
+    """Points count against a player: of the record too, fewer are better. There are none before
+    the end, in a game that ends early, and with the wheel dice alone."""
     counts = [final_count(game.piles[p], v or [0] * 4) for p, v in enumerate(game.typed)]
-    finished = game.over() and not game.lost
-    places = ranked(counts, STEPS) if finished else [(None, "")] * len(counts)
-    dice_only = game.mode() == "dice"
+    finished = game.over() and not game.lost and game.mode() != "dice"
+    places = ranked(counts, STEPS)
     players = []
     for seat, count in enumerate(counts):
-        place, tie = places[seat]
-        total = None if dice_only else count[0]
-        rows = list(zip(STEPS, count))
-        players.append(standing(place, total, rows, tie, _line(game, seat, count)))
+        player = standing(line=_line(game, seat, count))
+        if finished:
+            player["place"], player["tie"] = places[seat]
+            player["total"] = count[0]
+            player["rows"] = [(STEPS[i], (6 - i) * count[i]) for i in (2, 3, 4, 5)]
+        players.append(player)
     note = _note(game, counts, finished)
-    alone = finished and game.players == 1 and not dice_only and note != LOST
+    alone = finished and game.players == 1 and note != LOST
     return score_of(players, note, counts[0][0] if alone else None)
 
 
@@ -38,7 +38,7 @@ def _note(game, counts, finished):
     if game.lost:
         return LOST
     if finished and game.betsy:
-        return ("won", ()) if counts[0][0] < len(game.piles[1]) else LOST
+        return WON if counts[0][0] < len(game.piles[1]) else LOST
     return None
 
 

@@ -58,8 +58,6 @@ points_cards: {} Pkt, {} [Karte|Karten]
 against_betsy: {} Pkt, {} [Karte|Karten]  Betsy {}
 betsy: Betsy {}
 hand_of: Handkarten: {}er
-f_points: Punkte
-f_cards: Karten
 f_fours: 4er
 f_threes: 3er
 f_twos: 2er

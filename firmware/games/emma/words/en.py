@@ -58,8 +58,6 @@ points_cards: {} [pt|pts], {} [card|cards]
 against_betsy: {} [pt|pts], {} [card|cards]  Betsy {}
 betsy: Betsy {}
 hand_of: Hand cards: {}s
-f_points: points
-f_cards: cards
 f_fours: fours
 f_threes: threes
 f_twos: twos

@@ -4,13 +4,13 @@ from firmware.games.contract import ranked, score_of, standing
 from firmware.games.off_the_rails.rules.bag import VALUES
 
 COUNTED = ("rubies", "emeralds", "gold", "diamonds", "carts", "missions")
-PARTS = ("jewels", "carts", "rubies", "missions", "total")
+PARTS = ("jewels", "carts", "rubies", "missions")
 CART_POINTS = 3
 RUBY_BONUS = 5
 
 
 def rows(counts, options):
-    """A row of points for every player, as PARTS names them, from the numbers of COUNTED."""
+    """The points of every player, as PARTS names them, from the numbers of COUNTED."""
     rubies = [v[0] for v in counts]
     most = max(rubies)
     leaders = rubies.count(most)
@@ -20,14 +20,13 @@ def rows(counts, options):
     found = []
     for v in counts:
         jewels = sum([v[kind - 1] * VALUES[kind] for kind in (1, 2, 3, 4)])
-        row = [jewels, CART_POINTS * v[4], bonus if v[0] == most else 0, v[5]]
-        found.append(row + [sum(row)])
+        found.append([jewels, CART_POINTS * v[4], bonus if v[0] == most else 0, v[5]])
     return found
 
 
 def ranking(counts, options):
     """[(place, tie)] by the total, and where the table wants it by the diamonds and downwards."""
-    keys = [[-row[4]] for row in rows(counts, options)]
+    keys = [[-sum(row)] for row in rows(counts, options)]
     if options["winner_tie"] == "jewels":
         keys = [key + [-counts[p][3 - i] for i in range(4)] for p, key in enumerate(keys)]
     return ranked(keys, ("total", "diamonds", "gold", "emeralds", "rubies"))
@@ -45,7 +44,8 @@ def result(game):
     players = []
     for p, row in enumerate(rows(counts, game.options)):
         place, tie = places[p]
-        players.append(standing(place, row[4], list(zip(PARTS, row)), tie, ("total", (row[4],))))
+        total = sum(row)
+        players.append(standing(place, total, list(zip(PARTS, row)), tie, ("total", (total,))))
     return score_of(players)
 
 

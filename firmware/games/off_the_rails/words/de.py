@@ -108,5 +108,4 @@ f_jewels: Juwelen
 f_carts: Loren
 f_rubies: meiste Rubine
 f_missions: Missionen
-f_total: Summe
 """

@@ -108,5 +108,4 @@ f_jewels: jewels
 f_carts: carts
 f_rubies: most rubies
 f_missions: missions
-f_total: total
 """

@@ -6,8 +6,13 @@ CATEGORIES = ("exits", "highway", "railway", "centre", "errors", "expansion")
 
 
 def total(values):
-    """The sum of six categories: errors are taken away."""
-    return sum(values) - 2 * values[4]
+    """The points of six categories together."""
+    return sum(points(values))
+
+
+def points(values):
+    """What six categories count: errors are subtracted."""
+    return values[:4] + [-values[4], values[5]]
 
 
 def ranking(results, first_start=None):
@@ -18,25 +23,26 @@ def ranking(results, first_start=None):
     """
     players = len(results)
     keys = []
-    for seat, (points, errors) in enumerate(results):
-        keys.append([-points, errors])
+    for seat, (scored, errors) in enumerate(results):
+        keys.append([-scored, errors])
         if first_start is not None:
             keys[seat].append((first_start - 1 - seat) % players)
     return ranked(keys, ("total", "errors", "seat"))
 
 
 def result(game):
+    """The places when all is drawn and everybody's score is known."""
     values = [game.values(seat) for seat in range(game.players)]
-    known = [seat for seat in range(game.players) if values[seat]]
-    start = None
-    # Who is missing cannot break a draft's ties: the seats would not be the table's.
-    if game.options["draft"] and len(known) == game.players:
-        start = game.first_start
-    places = ranking([(total(values[s]), values[s][4]) for s in known], start)
     players = [standing() for _ in values]
-    for i, seat in enumerate(known):
-        place, tie = places[i]
-        points, errors = total(values[seat]), values[seat][4]
-        line = ("with_errors", (errors, points)) if errors else ("total", (points,))
-        players[seat] = standing(place, points, list(zip(CATEGORIES, values[seat])), tie, line)
+    for seat, six in enumerate(values):
+        if six:
+            scored, errors = total(six), six[4]
+            line = ("with_errors", (errors, scored)) if errors else ("total", (scored,))
+            players[seat] = standing(None, scored, list(zip(CATEGORIES, points(six))), "", line)
+    if game.over() and [] not in values:
+        start = game.first_start if game.options["draft"] else None
+        places = ranking([(total(six), six[4]) for six in values], start)
+        for seat, (place, tie) in enumerate(places):
+            players[seat]["place"] = place
+            players[seat]["tie"] = tie
     return score_of(players)

@@ -13,6 +13,7 @@ from firmware.ui.font import BIG, SMALL
 from firmware.ui.keys import DOWN, LEFT, PRESS, RIGHT, UP, A
 from firmware.ui.lists import clipped
 from firmware.ui.screen import Screen as Contract
+from firmware.ui.texts.lines import signed
 
 SHOW_MS = 1800  # how long one part blinks
 BLINK_MS = 400
@@ -107,11 +108,11 @@ class Screen(Contract):
         total = sum([points for _, points, _ in self.parts[: self.at + 1]])
         if shown:
             label, points, _ = shown[0]
-            number = "+" + str(points) if points > 0 else str(points)
+            number = ("+" if points > 0 else "") + signed(points)
             canvas.text(w("f_total"), LEFT_EDGE, 46)
-            canvas.text(str(total), RIGHT_EDGE, 46, SMALL, 1, AT_RIGHT)
+            canvas.text(signed(total), RIGHT_EDGE, 46, SMALL, 1, AT_RIGHT)
         else:
-            label, number = w("f_total"), str(total)
+            label, number = w("f_total"), signed(total)
             if self.place:
                 canvas.text(w("place", self.place), MIDDLE, 46, SMALL, 1, CENTRE)
         if shown or self.ended():

@@ -10,6 +10,7 @@ from firmware.ui.font import SMALL
 from firmware.ui.keys import DOWN, LEFT, PRESS, RIGHT, UP, A
 from firmware.ui.lists import clipped
 from firmware.ui.screen import Screen as Contract
+from firmware.ui.texts.lines import signed
 from firmware.ui.wrap import wrapped
 
 SETTING = "railroad_live"
@@ -114,7 +115,6 @@ class Screen(Contract):
         if chosen:
             canvas.fill(LEFT_EDGE - 2, y, 63, PITCH)
         color = 0 if chosen else 1
-        text = "−" + str(-value) if type(value) is int and value < 0 else str(value)
-        taken = canvas.text(text, RIGHT_EDGE, y + 1, SMALL, color, AT_RIGHT)
+        taken = canvas.text(signed(value), RIGHT_EDGE, y + 1, SMALL, color, AT_RIGHT)
         room = RIGHT_EDGE - LEFT_EDGE - 3 - taken
         canvas.text(clipped(canvas, self.gadget.w(word), room), LEFT_EDGE, y + 1, SMALL, color)

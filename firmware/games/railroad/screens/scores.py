@@ -10,6 +10,7 @@ from firmware.ui.font import BIG, SMALL
 from firmware.ui.keys import ARROWS, DOWN, LEFT, PRESS, RIGHT, UP, A, B
 from firmware.ui.lists import heading
 from firmware.ui.screen import Screen as Contract
+from firmware.ui.texts.lines import signed
 
 FIELDS = ("exits", "highway", "railway", "centre", "errors", "expansion")
 EXITS = (0, 4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 45)
@@ -97,6 +98,11 @@ class Screen(Contract):
         else:
             gadget.back()
 
+    def shown(self, i):
+        """Errors are counted upwards and subtracted: the numbers on the screen add up."""
+        value = self.values[i]
+        return signed(-value if self.fields[i] == "errors" else value)
+
     def draw(self, canvas):
         w = self.gadget.w
         name = self.gadget.player_name(self.seat)
@@ -105,7 +111,7 @@ class Screen(Contract):
             for i in (0, 1):
                 x = 32 + 64 * i
                 canvas.text(w("f_" + self.fields[i]), x, 14, SMALL, 1, CENTRE)
-                canvas.text(str(self.values[i]), x, 25, BIG, 1, CENTRE)
+                canvas.text(self.shown(i), x, 25, BIG, 1, CENTRE)
                 if i == self.at:
                     canvas.fill(x - 24, 46, 48, 2)
         else:
@@ -123,4 +129,4 @@ class Screen(Contract):
             canvas.fill(x, y - 2, end - x + 1, 12)
         color = 0 if chosen else 1
         canvas.text(self.gadget.w("f_" + self.fields[i]), x + 2, y, SMALL, color)
-        canvas.text(str(self.values[i]), end, y, SMALL, color, AT_RIGHT)
+        canvas.text(self.shown(i), end, y, SMALL, color, AT_RIGHT)

@@ -42,7 +42,7 @@ f_errors: Fehler
 f_expansion: Erweiterung
 hint_scores: ↑↓ 1  ←→ 5  A weiter
 hint_exits: ↑↓ 4 … 45  ←→ 20  A weiter
-with_errors: ({} F.) {}
+with_errors: (−{} F.) {}
 total: {}
 tie_errors: weniger Fehler
 tie_seat: nach dem Platz

@@ -42,7 +42,7 @@ f_errors: Errors
 f_expansion: Expansion
 hint_scores: ↑↓ 1  ←→ 5  A next
 hint_exits: ↑↓ 4 … 45  ←→ 20  A next
-with_errors: ({} err.) {}
+with_errors: (−{} err.) {}
 total: {}
 tie_errors: fewer errors
 tie_seat: by the seat
