@@ -118,9 +118,6 @@ def to_bgstats(
     abandoned: Annotated[
         bool, typer.Option("--abandoned", help="These too, ignored by the statistics.")
     ] = False,
-    text_scores: Annotated[
-        bool, typer.Option("--text-scores", help="If the app does not take scores as numbers.")
-    ] = False,
     link: Annotated[
         str,
         typer.Option(metavar="ID", help="No file: the link of one game.", autocompletion=game_ids),
@@ -148,7 +145,7 @@ def to_bgstats(
     from host_tools.exports import Wishes, bgstats_bytes
 
     wanted = wanted_games(game, player, None, since, until)
-    wishes = Wishes(me, location, abandoned, text_scores)
+    wishes = Wishes(me, location, abandoned)
     send(file or OUTPUT, force, db, wanted, partial(bgstats_bytes, wishes=wishes))
 
 

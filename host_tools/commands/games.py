@@ -9,8 +9,9 @@ from host_tools.commands.filters import Game, Player, Since, State, Until, wante
 from host_tools.commands.flags import Db, Json, game_ids, name_damaged, print_json, styled
 from host_tools.common.days import good_day
 from host_tools.common.safe_text import columns
+from host_tools.common.sentences import listed
 from host_tools.games import title
-from host_tools.journals.results import winners
+from host_tools.journals.results import of_seat
 
 if TYPE_CHECKING:
     from host_tools.store import Entry, Store
@@ -89,7 +90,7 @@ def table(entries: list["Entry"]) -> list[str]:
                 short if starts[short] == 1 else entry.uid,
                 ("~" if entry.estimated else "") + entry.day,
                 title(entry.game),
-                ", ".join(entry.players) or "-",
+                listed(entry.players) or "-",
                 outcome(entry),
                 entry.dice if entry.sound else "see `show`",
             ]
@@ -110,9 +111,11 @@ def outcome(entry: "Entry") -> str:
         return "still open" if entry.state == "open" else entry.state
     result: dict[str, Any] = entry.result
     parts = [result["note"]] if result["note"] else []
-    if len(entry.players) > 1 and (best := winners(result, entry.players)):
+    best = [name for seat, name in enumerate(entry.players) if seat in result["winners"]]
+    if len(entry.players) > 1 and best:
         parts.append(" and ".join(best) + (" win" if len(best) > 1 else " wins"))
-    totals = ["-" if total is None else str(total) for total in result["totals"]]
-    if any(total != "-" for total in totals):
-        parts.append(" : ".join(totals))
+    if result["totals"]:
+        seats = range(len(entry.players))
+        totals = [of_seat(result["totals"], seat) for seat in seats]
+        parts.append(" : ".join("-" if total is None else str(total) for total in totals))
     return " ".join(parts) or "no scores"

@@ -8,9 +8,11 @@ import typer
 from firmware.games import KEYS
 from host_tools.commands.flags import Db, Force, Json, game_ids, print_json, styled
 from host_tools.common.safe_text import columns, plain
+from host_tools.common.sentences import listed
 from host_tools.common.whole_files import may_replace, write_whole
 from host_tools.games import about, title
 from host_tools.journals.proof import sentences
+from host_tools.journals.results import of_seat
 from host_tools.journals.telling import Told, tell
 
 if TYPE_CHECKING:
@@ -80,7 +82,7 @@ def print_game(entry: "Entry", told: Told) -> None:
 
 
 def headline(entry: "Entry") -> str:
-    return f"{title(entry.game)}: {', '.join(entry.players) or 'nobody named'}"
+    return f"{title(entry.game)}: {listed(entry.players) or 'nobody named'}"
 
 
 def facts(entry: "Entry", told: Told) -> list[str]:
@@ -140,10 +142,6 @@ def score_lines(entry: "Entry") -> list[str]:
         *lines[1:],
         *([result["note"]] if result["note"] else []),
     ]
-
-
-def of_seat(values: list[Any], seat: int) -> Any:
-    return values[seat] if seat < len(values) else None
 
 
 def write_pictures(entry: "Entry", told: Told, png: Path | None, svg: Path | None) -> None:

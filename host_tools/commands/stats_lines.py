@@ -41,24 +41,9 @@ def _of_game(game: OfGame) -> list[str]:
     lines = ["", styled(head, bold=True), *_lengths(game)]
     if not game.finished:
         return lines
-    if any(p.mean is not None for p in game.players):
-        lines += _table(
-            "",
-            ("player", "games", "wins", "shared", "mean", "best", "last ten"),
-            [
-                [
-                    p.name,
-                    p.games,
-                    p.wins,
-                    p.shared_wins,
-                    _number(p.mean),
-                    _number(p.best),
-                    spark(p),
-                ]
-                for p in game.players
-            ],
-            (0, 6),
-        )
+    for head, players in (("", game.players), ("Rivals", game.rivals)):
+        if any(p.mean is not None for p in players):
+            lines += _results(head, players)
     rows = [
         [r.name, r.games, f"{r.mean:.1f}", f"{r.low:.0f} to {r.high:.0f}", r.certainty]
         for r in game.ratings
@@ -93,6 +78,15 @@ def _of_game(game: OfGame) -> list[str]:
     rows = [[r.mode, r.games, r.result, r.player, r.day, r.uid[:8]] for r in game.records]
     heads = ("mode", "games", "result", "player", "day", "ID")
     return lines + _table("Solo records", heads, rows, (0, 3, 4, 5))
+
+
+def _results(title: str, players: list[Player]) -> list[str]:
+    heads = ("rival" if title else "player", "games", "wins", "shared", "mean", "best", "last ten")
+    rows = [
+        [p.name, p.games, p.wins, p.shared_wins, _number(p.mean), _number(p.best), spark(p)]
+        for p in players
+    ]
+    return _table(title, heads, rows, (0, 6))
 
 
 def _lengths(game: OfGame) -> list[str]:

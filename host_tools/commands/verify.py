@@ -8,6 +8,7 @@ import typer
 from host_tools.commands.flags import Db, Json, game_ids, print_json, styled
 from host_tools.common.errors import BadInput
 from host_tools.common.safe_text import plain
+from host_tools.common.sentences import listed
 from host_tools.games import title
 from host_tools.journals import result_codes
 from host_tools.journals.examine import LARGEST, MATCH, Examined, examine
@@ -137,5 +138,5 @@ def report(name: str, found: Examined) -> list[str]:
 def headline(found: Examined) -> str:
     if found.header is None:
         return "no game"
-    who = ", ".join(plain(player, 40) for player in found.header["players"]) or "nobody named"
+    who = listed(found.names()) or "nobody named"
     return f"{title(found.header['game'])}, {who}, {found.state}"

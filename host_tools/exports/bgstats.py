@@ -22,6 +22,7 @@ ABOUT = (
     "Games that Signalbox brought home, for Board Game Stats. If you see this text, try to use a"
     " share, export or open-in function to open it with Board Game Stats."
 )
+NPC = '{"isNpc":1}'  # JSON in a text, as the app has it
 NEVER = "2026-01-01 00:00:00"  # older than any change that a user made to a player or a game
 
 
@@ -32,7 +33,6 @@ class Wishes:
     me: str = ""  # which player the owner of the app is
     location: str = ""  # where all these games were played
     abandoned: bool = False  # take them too, as plays that the statistics ignore
-    text_scores: bool = False  # as the app itself writes them
 
 
 NO_WISHES = Wishes()
@@ -118,12 +118,10 @@ class Named:
             "name": seat.name,
             "isAnonymous": False,
             "modificationDate": NEVER,
+            **_npc(seat),
         }
-        score: int | str | None = seat.score
-        if self.wishes.text_scores:
-            score = "" if score is None else str(score)
         return {
-            **({} if score is None else {"score": score}),
+            "score": "" if seat.score is None else str(seat.score),
             "winner": seat.winner,
             "newPlayer": False,
             "startPlayer": seat.start,
@@ -131,6 +129,7 @@ class Named:
             "role": "",
             "rank": seat.rank,
             "seatOrder": order,
+            **_npc(seat),
         }
 
     def _game(self, play: Play) -> int:
@@ -155,3 +154,8 @@ class Named:
             "maxPlayerCount": most,
         }
         return self.games.setdefault(play.box_uuid, game)["id"]
+
+
+def _npc(seat: Seat) -> dict[str, str]:
+    """The app's mark for a player that is no person: in plays, but in nobody's statistics."""
+    return {"metaData": NPC} if seat.rival else {}

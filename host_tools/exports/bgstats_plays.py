@@ -12,6 +12,7 @@ from uuid import UUID, uuid5
 
 from host_tools.exports.retelling import Begun, whole_number
 from host_tools.games import Box, box_of, title, variant_of
+from host_tools.games.rivals import levels_of
 from host_tools.journals.examine import ABANDONED, FINISHED, MATCH, NONE
 from host_tools.journals.results import won
 from host_tools.store import Entry
@@ -25,6 +26,7 @@ CHECKED = {MATCH: "dice match", NONE: "no dice"}
 class Seat:
     name: str
     uuid: str
+    rival: bool  # the gadget played it
     score: int | None
     rank: int  # 0: not known
     winner: bool
@@ -93,13 +95,15 @@ def play_of(entry: Entry, begun: Begun) -> Play:
 
 def _seats(entry: Entry, begun: Begun) -> Iterator[Seat]:
     result = entry.result
+    levels = levels_of(entry.game, entry.options, len(entry.players))
     for seat, name in enumerate(distinct(entry.players)):
         yield Seat(
             name,
-            made_uuid("player", same(name)),
+            made_uuid("rival" if levels[seat] else "player", same(name)),
+            bool(levels[seat]),
             whole_number(result["totals"], seat),
             whole_number(result["places"], seat) or 0,
-            won(result, seat),
+            bool(won(result, seat)),
             begun.starter == seat,
         )
 

@@ -12,20 +12,21 @@ from typing import Any
 
 from firmware.games import KEYS
 from host_tools.common.progress import Progress
-from host_tools.exports.retelling import Report, entries, in_utc, victory, whole_number
+from host_tools.exports.retelling import Report, entries, in_utc, whole_number
 from host_tools.games import about, box_of, title, variant_of
+from host_tools.games.rivals import levels_of
+from host_tools.journals.results import of_seat, won
 from host_tools.store import Entry, Store
 from host_tools.store.selecting import ALL, Wanted
 
 BOM = b"\xef\xbb\xbf"  # without it spreadsheets take UTF-8 for something else
 COLUMNS = (
     *("id", "day", "day_estimated", "start_utc", "minutes", "game", "box", "variant"),
-    *("gadget", "state", "verified", "dice", "players", "seat", "player"),
+    *("gadget", "state", "verified", "dice", "players", "seat", "player", "rival"),
     *("total", "place", "won", "note"),
 )
 COMPUTED = tuple("=+-@\t\r'＝＋－＠")  # how a formula begins; and the guard itself
 NUMBER = re.compile(r"[0-9]+([.,][0-9]+)?([eE][0-9]+)?")  # an ID may look like one, too
-TOTAL = "total"  # a part of this name is the total once more
 
 
 def columns() -> list[str]:
@@ -34,7 +35,7 @@ def columns() -> list[str]:
 
 def parts() -> list[str]:
     """The parts of all games' scores, each once."""
-    found = [part for key in KEYS for part in about(key).parts if part != TOTAL]
+    found = [part for key in KEYS for part in about(key).parts]
     return list(dict.fromkeys(found))
 
 
@@ -88,15 +89,16 @@ def rows(entry: Entry) -> Iterator[list[Any]]:
         entry.dice,
         len(entry.players),
     ]
+    levels = levels_of(entry.game, entry.options, len(entry.players))
     for seat, name in enumerate(entry.players or [""]):
         result = [whole_number(entry.result[key], seat) for key in ("totals", "places")]
-        ends = [*result, victory(entry, seat), entry.result["note"]]
-        seated = [seat + 1 if name else "", name, *ends]
+        ends = [*result, won(entry.result, seat), entry.result["note"]]
+        seated = [seat + 1 if name else "", name, of_seat(levels, seat), *ends]
         yield [*common, *seated, *_parts(entry, seat)]
 
 
 def _parts(entry: Entry, seat: int) -> list[Any]:
     own = about(entry.game).parts if entry.game in KEYS else ()
-    counted = dict(enumerate(entry.result["parts"])).get(seat)
+    counted = of_seat(entry.result["parts"], seat)
     found = {part: whole_number(counted, at) for at, part in enumerate(own)}
     return [found.get(part) for part in parts()]

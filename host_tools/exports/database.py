@@ -19,11 +19,12 @@ from host_tools.exports.retelling import (
     in_utc,
     retell,
     retold_games,
-    victory,
     whole_number,
 )
 from host_tools.exports.writing import place_for
 from host_tools.games import about, box_of, title, variant_of
+from host_tools.games.rivals import levels_of
+from host_tools.journals.results import won
 from host_tools.store import Entry, Store
 from host_tools.store.noted import Kept
 from host_tools.store.selecting import ALL, Wanted
@@ -127,10 +128,11 @@ def _game(entry: Entry, starter: int | None) -> Row:
 
 
 def _seats(entry: Entry) -> Iterator[Row]:
-    for seat, name in enumerate(entry.players):
+    levels = levels_of(entry.game, entry.options, len(entry.players))
+    for seat, (name, level) in enumerate(zip(entry.players, levels, strict=True)):
         got = (whole_number(entry.result[key], seat) for key in ("totals", "places"))
         total, place = map(_fitting, got)
-        yield seat + 1, name, total, place, victory(entry, seat)
+        yield seat + 1, name, level, total, place, won(entry.result, seat)
 
 
 def _parts(entry: Entry) -> Iterator[Row]:

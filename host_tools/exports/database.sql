@@ -10,7 +10,7 @@ CREATE TABLE game (
     note TEXT NOT NULL, options TEXT NOT NULL, faults TEXT NOT NULL
 );
 CREATE TABLE seat (
-    id TEXT NOT NULL, seat INTEGER NOT NULL, player TEXT NOT NULL,
+    id TEXT NOT NULL, seat INTEGER NOT NULL, player TEXT NOT NULL, rival TEXT NOT NULL,
     total INTEGER, place INTEGER, won INTEGER, PRIMARY KEY (id, seat)
 ) WITHOUT ROWID;
 CREATE TABLE part (
@@ -40,17 +40,17 @@ SELECT id, day, day_from = 'sync' AS day_estimated, start_utc, milliseconds / 60
 FROM game;
 
 CREATE VIEW results AS
-SELECT id, day, title, box, variant, state, verified, seat, player, total, place, won,
+SELECT id, day, title, box, variant, state, verified, seat, player, rival, total, place, won,
        seat.seat IS game.starter AS started
 FROM seat JOIN game USING (id);
 
 CREATE VIEW players AS
 SELECT player, count(*) AS games, sum(state = 'finished') AS finished, coalesce(sum(won), 0) AS wins,
        min(day) AS first_day, max(day) AS last_day
-FROM results WHERE verified GROUP BY player;
+FROM results WHERE verified AND rival = '' AND box <> '' GROUP BY player;
 
 CREATE VIEW categories AS
-SELECT id, day, title, box, variant, seat, player, category, points
+SELECT id, day, title, box, variant, seat, player, rival, category, points
 FROM part JOIN seat USING (id, seat) JOIN game USING (id);
 
 CREATE VIEW events AS

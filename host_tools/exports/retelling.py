@@ -8,7 +8,6 @@ from typing import Any, TypeVar
 
 from host_tools.common.progress import Progress
 from host_tools.journals.notes import Notes, take_notes
-from host_tools.journals.results import LOST, won
 from host_tools.journals.telling import Told
 from host_tools.store import Damaged, Entry, Store
 from host_tools.store.importing import workers
@@ -123,11 +122,3 @@ def whole_number(values: Any, at: int) -> int | None:
     """A number of a list that comes out of the database; None for anything else."""
     there = isinstance(values, list) and at < len(values) and type(values[at]) is int
     return values[at] if there else None
-
-
-def victory(entry: Entry, seat: int) -> int | None:
-    """1 or 0; None where nobody knows, and for one who played alone for points."""
-    if len(entry.players) == 1:
-        return {"won": 1, LOST: 0}.get(entry.result["note"])
-    known = whole_number(entry.result["places"], seat) is not None
-    return int(won(entry.result, seat)) if known else None

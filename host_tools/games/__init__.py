@@ -79,9 +79,10 @@ class About:
     options: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     # Of those whose default reads the book freely: how, and what the letter of the book says.
     letters: Mapping[str, tuple[str, str]] = field(default_factory=dict)
-    parts: tuple[str, ...] = ()  # of a total, in the order in which the rules count them
+    parts: tuple[str, ...] = ()  # that a total is the sum of, in the order of the rules
     # What the numbers of an event's list `v` count.
     counted: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    subtracted: tuple[str, ...] = ()  # of these: what counts against a player
     values: Callable[[Event, list[str]], dict[str, str]] = lambda event, players: {}  # for {key}
     rolled: Callable[[Any, Event], list[Face]] = numbers  # (the game after it, the roll)
     # What is drawn on the sheets that the gadget knows, by seat and space; of one seat, or of all.
@@ -89,6 +90,8 @@ class About:
     sheet: Callable[[dict[int, str], dict[str, Any]], Sheet] = no_sheet  # of that, by the options
     # (the game before its first event, names): who checks the moves that the gadget made itself.
     judge: Callable[[Any, list[str]], Judge] | None = None
+    # How well each of the gadget's own players plays, by the options; they sit behind the people.
+    rivals: Callable[[Mapping[str, Any]], list[str]] = lambda options: []
     opens: str = ""  # the event that a new chapter begins with; else it begins after one
     late_scores: bool = False  # they may still be typed in when the game is over
     # The box that was played with, by the options; None for what is no game to keep a record of.

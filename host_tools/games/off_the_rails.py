@@ -195,7 +195,7 @@ ABOUT = About(
     next_event=next_event,
     options=OPTIONS,
     letters=LETTERS,
-    parts=("jewels", "carts", "rubies", "missions", "total"),
+    parts=("jewels", "carts", "rubies", "missions"),
     counted={
         "pick": JEWELS,
         "return": JEWELS,

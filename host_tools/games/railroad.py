@@ -9,6 +9,7 @@ from typing import Any
 from firmware.games.railroad.rules import sheet as rules
 from firmware.games.railroad.rules.bases import NUMBERS
 from firmware.games.railroad.rules.rivals import SEATS as RIVALS
+from firmware.games.railroad.rules.rivals import levels
 from firmware.games.railroad.rules.tiles import SPECIALS
 from host_tools.games import About, Box, Event, numbers
 from host_tools.games.railroad_demo import next_event
@@ -230,11 +231,13 @@ ABOUT = About(
     letters=LETTERS,
     parts=PARTS,
     counted={"scores": PARTS},
+    subtracted=("errors",),
     values=values,
     rolled=rolled,
     drawn=drawn,
     sheet=sheet,
     judge=Judge,
+    rivals=levels,
     late_scores=True,
     box=lambda options: BOXES[options["edition"]],
     variant=variant,

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from firmware.games.parts import about as parts_of
-from firmware.games.parts import game_class, option_table
+from firmware.games.parts import choices, game_class, option_table
 from firmware.play import file_names
 from firmware.play.session import Session
 from host_tools.games import Event, about
@@ -38,8 +38,10 @@ def new_game(
             game = game_class(key)(options, len(players))
         except ValueError:
             continue
-        for seat in range(getattr(game, "people", len(players)), len(players)):
-            players[seat] = f"Rival {seat + 1}"
+        seats = getattr(choices(key), "company", None)
+        company = seats(game.options) if seats else []
+        for seat, (_, args) in enumerate(company, len(players) - len(company)):
+            players[seat] = " ".join(("Rival", *args))  # as an English gadget calls it
         session.new(key, options, players, 0, start=start)
         if rng.random() < SALT_CHANCE:
             session.salt("".join(rng.choices("23456789ABCDEFGH", k=6)), 500)

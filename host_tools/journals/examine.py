@@ -17,6 +17,7 @@ from firmware.play.journal import LONGEST, SESSION_EVENTS, sound_lines
 from firmware.play.replay import Story, read_file
 from host_tools.common.safe_text import plain
 from host_tools.games import Judge, about
+from host_tools.games.rivals import names_of
 from host_tools.journals.faults import RULES, SAID, Fault
 from host_tools.journals.memory_files import MemoryFiles
 
@@ -53,6 +54,11 @@ class Examined:
     @property
     def sound(self) -> bool:
         return not self.faults
+
+    def names(self, language: str = "en") -> list[str]:
+        """Of the players; a rival is called by how well it plays."""
+        header = self.header or {"game": "", "options": {}, "players": ()}
+        return names_of(header["game"], header["options"], header["players"], language)
 
     def wrong(self, language: str = "en") -> list[str]:
         """The faults as sentences."""
@@ -134,7 +140,8 @@ def _judges(story: Story) -> list[Judge]:
     if judge is None:
         return []
     before = story.module.Game(header["options"], len(header["players"]))
-    return [judge(before, [plain(name, 40) for name in header["players"]])]
+    names = names_of(header["game"], header["options"], header["players"])
+    return [judge(before, names)]
 
 
 def _why_it_stops(data: bytes, story: Story) -> Fault:

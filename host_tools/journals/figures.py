@@ -6,9 +6,9 @@
     rolls   how often each face of each die came
     record  (mode, result) of a solo game that is played for a record
 
-Only a finished game has seats and a record. Rolls count whatever became of the game: who leaves
-out the games that were given up leaves out bad luck. No draw counts twice, though an undo lets the
-same dice come again.
+Only a finished game has seats and a record; plain dice have no seats, since nobody can win them.
+Rolls count whatever became of the game: leaving out the games that were given up would leave out
+bad luck. No draw counts twice, though an undo lets the same dice come again.
 """
 
 import re
@@ -18,8 +18,10 @@ from firmware.games import KEYS
 from firmware.games.faces import DICE
 from firmware.play.sealed import dict_of
 from host_tools.common.safe_text import plain
-from host_tools.games import Event, about
-from host_tools.journals.examine import FINISHED, Examined, standing
+from host_tools.games import About, Event, about, box_of
+from host_tools.games.rivals import levels_of
+from host_tools.journals.examine import FINISHED, Examined
+from host_tools.journals.results import of_seat, won
 
 NOT_WON, WON, SHARED = 0, 1, 2
 NUMBERED = re.compile(r"\w+ \d+")  # chapters that are rounds, and not the set-up or the count
@@ -29,7 +31,7 @@ LONGEST_S = 1 << 31
 class Seat(NamedTuple):
     """A player in a finished game."""
 
-    name: str
+    name: str  # of a rival: how well it plays
     total: int | None
     place: int | None
     won: int  # NOT_WON, WON or SHARED: nobody wins alone, unless against the game itself
@@ -82,8 +84,8 @@ def sides_of(name: str) -> tuple[str, ...]:
     return tuple(sides) or DICE[die]
 
 
-def figures_of(found: Examined, watch: Watch) -> dict[str, Any]:
-    """All of it, as JSON can take it."""
+def figures_of(found: Examined, watch: Watch, result: dict[str, Any]) -> dict[str, Any]:
+    """All of it, as JSON can take it; `result` is what `result_of` says of the game."""
     empty: dict[str, Any] = {"seats": [], "kind": {}, "rounds": [], "rolls": {}, "record": None}
     if found.header is None or watch.kind is None:
         return empty
@@ -91,50 +93,35 @@ def figures_of(found: Examined, watch: Watch) -> dict[str, Any]:
     empty |= {"kind": {name: options[name] for name in watch.kind.groups}, "rolls": watch.rolls}
     if found.state != FINISHED or not found.game.over():
         return empty
-    score = found.game.score()
     mode = getattr(found.game, "mode", lambda: "")()
-    record = score["record"]
+    record = found.game.score()["record"]
     return empty | {
-        "seats": _seats(found, watch, score),
+        "seats": _seats(found, watch.kind, result),
         "rounds": watch.rounds(),
         "record": None if record is None else [mode, record],
     }
 
 
-def _seats(found: Examined, watch: Watch, score: dict[str, Any]) -> list[Seat]:
-    assert found.header is not None and watch.kind is not None
-    players, won = score["players"], _won(score)
-    own = watch.kind.figures(found.game)
-    people = found.game.players - found.rival_seats  # who sit before them
-    typed = {e.get("p"): e for e in standing(found.events) if e["e"] == "scores"}
+def _seats(found: Examined, kind: About, result: dict[str, Any]) -> list[Seat]:
+    """None where there is nothing that anybody could win: plain dice."""
+    assert found.header is not None
+    key, options, names = (found.header[name] for name in ("game", "options", "players"))
+    if box_of(key, options) is None:
+        return []
+    own = kind.figures(found.game)
+    first = SHARED if len(result["winners"]) > 1 else WON
     seats = []
-    for seat, name in enumerate(found.header["players"]):
-        got = players[seat] if seat < len(players) and _counts(players[seat]) else {}
-        rows = got.get("rows")
-        parts = [value for _, value in rows] if rows else None
+    for seat, level in enumerate(levels_of(key, options, len(names))):
         numbers = {figure: values[seat] for figure, values in own.items()}
         seats.append(
             Seat(
-                plain(name, 40),
-                got.get("total"),
-                got.get("place"),
-                won[seat] if seat < len(won) else NOT_WON,
-                None if seat in typed and watch.kind.total_only(typed[seat]) else parts,
+                level or plain(names[seat], 40),
+                of_seat(result["totals"], seat),
+                of_seat(result["places"], seat),
+                first if won(result, seat) else NOT_WON,
+                of_seat(result["parts"], seat),
                 {figure: value for figure, value in numbers.items() if value is not None},
-                int(seat < people),
+                int(not level),
             )
         )
     return seats
-
-
-def _counts(player: dict[str, Any]) -> bool:
-    """A place is worth nothing where nobody has a total."""
-    return player["total"] is not None
-
-
-def _won(score: dict[str, Any]) -> list[int]:
-    players, note = score["players"], score["note"] and score["note"][0]
-    if len(players) == 1:
-        return [WON if note == "won" else NOT_WON]
-    first = [_counts(player) and player["place"] == 1 and note != "lost" for player in players]
-    return [(SHARED if sum(first) > 1 else WON) if ahead else NOT_WON for ahead in first]

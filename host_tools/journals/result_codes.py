@@ -9,6 +9,7 @@ from firmware.play.fair import ALPHABET
 from firmware.play.read_result import LENGTH, read_result, totals, why_not_of
 from host_tools.common.errors import BadInput
 from host_tools.common.safe_text import plain
+from host_tools.common.sentences import listed
 from host_tools.games import title
 from host_tools.journals.examine import FINISHED, MATCH, Examined
 
@@ -67,8 +68,7 @@ def checked_code(word: str, journals: list[tuple[str, Examined]]) -> ResultCode:
     for name, found in journals:
         why = _why_not(says, found)
         if why is None:
-            header = found.header or {}
-            has = zip(header["players"], totals(found.game), strict=True)
+            has = zip(found.names(), totals(found.game), strict=True)
             code.players = tuple(player for player, total in has if total == says.score)
             code.journal = name
             code.score = TYPED if any(e["e"] == "scores" for e in found.events) else REAL
@@ -99,7 +99,7 @@ def report(code: ResultCode) -> list[str]:
     if code.score is None:
         lines.append("  " + ALONE)
     elif code.score in (REAL, TYPED):
-        who = ", ".join(plain(player, 40) for player in code.players)
+        who = listed(code.players)
         lines.append(f"  {plain(code.journal)} is that game: {who} has {says.score} points.")
         lines.append(
             "  The score is real: the rules count it on the sheets of the journal."
@@ -130,6 +130,6 @@ def as_dict(code: ResultCode) -> dict[str, Any]:
         "points": code.says.score,
         "score": code.score,
         "journal": plain(code.journal) or None,
-        "players": [plain(player, 40) for player in code.players],
+        "players": list(code.players),
         "faults": [plain(fault, 300) for fault in code.faults],
     }

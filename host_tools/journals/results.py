@@ -1,46 +1,58 @@
-"""Who got what: every game's own score as totals and places, one per player."""
+"""Who got what: every game's own score as totals and places, one per player.
+
+Whether somebody won is decided by the game's score alone (`winners` in firmware/games/contract.py)
+and read here by everything that shows or counts it.
+"""
 
 from typing import Any
 
-from host_tools.journals.examine import FINISHED, Examined
+from firmware.games.contract import LOST as LOST_NOTE
+from firmware.games.contract import winners
+from host_tools.games import about
+from host_tools.journals.examine import FINISHED, Examined, standing
 
-LOST = "lost"  # the note of a game that can be lost alone
+LOST = LOST_NOTE[0]  # the note of a game that can be lost alone
 
 
 def result_of(found: Examined) -> dict[str, Any]:
-    """`totals`, `places` and `parts` per player (None where nothing is known), and a `note`."""
-    empty: dict[str, Any] = {"totals": [], "places": [], "parts": [], "note": ""}
+    """`totals`, `places` and `parts` per player (None where nothing is known), all empty where
+    nobody has a total; `winners`, the seats that won; and a `note`."""
+    result: dict[str, Any] = {"totals": [], "places": [], "parts": [], "winners": [], "note": ""}
     if found.header is None or found.state != FINISHED or not found.game.over():
-        return empty
+        return result
     score = found.game.score()
     players = score["players"]
     key, args = score["note"] or ("", ())
-    return {
-        "totals": _column(players, "total"),
-        "places": _column(players, "place"),
-        "parts": [_values(player["rows"]) for player in players],
-        "note": " ".join([*map(str, args), key]),
+    result |= {"winners": winners(score), "note": " ".join([*map(str, args), key])}
+    if all(player["total"] is None for player in players):
+        return result
+    return result | {
+        "totals": [player["total"] for player in players],
+        "places": [player["place"] for player in players],
+        "parts": _parts(found, players),
     }
 
 
-def _column(players: list[dict], name: str) -> list[int | None]:
-    """One value for each player; none at all where a game has totals but no places, or the other
-    way round."""
-    values = [player[name] for player in players]
-    known = [value for value in values if value is not None]
-    other = [player["place" if name == "total" else "total"] for player in players]
-    return values if known or other.count(None) == len(other) else []
+def _parts(found: Examined, players: list[dict[str, Any]]) -> list[list[int] | None]:
+    """What each total is made of; None where only the total was typed in."""
+    kind = about((found.header or {})["game"])
+    typed = {event.get("p"): event for event in standing(found.events) if event["e"] == "scores"}
+    quick = {seat for seat, event in typed.items() if kind.total_only(event)}
+    return [
+        None
+        if player["rows"] is None or seat in quick
+        else [points for _, points in player["rows"]]
+        for seat, player in enumerate(players)
+    ]
 
 
-def _values(rows: list[tuple[str, int]] | None) -> list[int] | None:
-    return None if rows is None else [value for _, value in rows]
+def won(result: dict[str, Any], seat: int) -> int | None:
+    """1 or 0; None where nobody knows, and for one who played alone for points."""
+    if result["winners"]:
+        return int(seat in result["winners"])
+    return 0 if result["note"] == LOST else None
 
 
-def won(result: dict[str, Any], seat: int) -> bool:
-    """Is this player first? Who lost alone is first, too, but did not win."""
-    places = result["places"]
-    return seat < len(places) and places[seat] == 1 and result["note"] != LOST
-
-
-def winners(result: dict[str, Any], players: list[str]) -> list[str]:
-    return [name for seat, name in enumerate(players) if won(result, seat)]
+def of_seat(values: Any, seat: int) -> Any:
+    """A player's value in one of the lists; None where there is none."""
+    return values[seat] if seat < len(values) else None

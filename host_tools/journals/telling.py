@@ -6,7 +6,6 @@ from itertools import accumulate
 from typing import Any, NamedTuple
 
 from firmware.play.journal import SESSION_EVENTS
-from host_tools.common.safe_text import plain
 from host_tools.games import about
 from host_tools.journals.examine import Examined, standing
 from host_tools.journals.notes import Notes, take_notes
@@ -75,8 +74,12 @@ class Told:
         if e == "undo":
             return Item("Taken back.", [], event)
         assert self.found.header is not None
-        key, players = self.found.header["game"], self.found.header["players"]
-        return Item(sentence(key, event, players, self.language), [], event)
+        key = self.found.header["game"]
+        return Item(sentence(key, event, self._names, self.language), [], event)
+
+    @cached_property
+    def _names(self) -> list[str]:
+        return self.found.names(self.language)
 
     def at(self, step: int) -> Moment:
         """The game after so many events, told as if it ended there."""
@@ -117,7 +120,7 @@ class Told:
         last = len(self.found.events) if step is None else step
         sheet = about(header["game"]).sheet
         return [
-            (plain(header["players"][seat], 40), sheet(drawn, self.notes.options))
+            (self._names[seat], sheet(drawn, self.notes.options))
             for seat, drawn in sorted(self.notes.drawn(last).items())
         ]
 

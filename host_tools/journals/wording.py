@@ -6,6 +6,7 @@ from typing import Any
 from host_tools.common.safe_text import plain
 from host_tools.games import Event, about
 from host_tools.games.german import german
+from host_tools.games.german import word as word_in
 
 SESSION = {
     "en": {
@@ -41,7 +42,7 @@ def sentence(key: str, event: Event, players: list[str], language: str = "en") -
     values = {name: _shown(value, language) for name, value in event.items()}
     if e in game.counted:
         counted = [
-            f"{count} {other.words.get(word, word) if other else word}"
+            f"{'−' if word in game.subtracted else ''}{count} {word_in(key, word, language)}"
             for count, word in zip(event["v"], game.counted[e], strict=False)
             if count
         ]

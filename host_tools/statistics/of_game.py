@@ -84,7 +84,7 @@ def _of_game(
     kind = about(key)
     finished = [one for one in mine if one.state == FINISHED]
     fewer = _fewer(finished, bool(parts_of(key).RECORD))
-    table, pairs = Table(names), Pairs(names)
+    table, rivals, pairs = Table(names), Table(names), Pairs(names)
     groups: dict[tuple[str, str | int], tuple[list[Played], Table]] = {}
     parts = _Sums(len(kind.parts))
     own: dict[tuple[str, Key], Counts] = {}
@@ -95,14 +95,17 @@ def _of_game(
                 groups[option, value] = ([], Table(names))
             groups[option, value][0].append(one)
             mine_groups.append(groups[option, value][1])
-        seats = [(names.key(seat), seat) for seat in one.seats]
-        for player, seat in seats:
+        for seat in one.seats:
+            if not seat.person:
+                rivals.add(names.key(seat), seat)
+        people = [(names.key(seat), seat) for seat in one.seats if seat.person]
+        for player, seat in people:
             for one_table in (table, *mine_groups):
                 one_table.add(player, seat)
             parts.add(player, seat)
             for figure, number in seat.own.items():
                 _count(own.setdefault((figure, player), [0, 0, 0]), number)
-        pairs.add(seats)
+        pairs.add(people)
     all_players.count(table)
     return OfGame(
         game=key,
@@ -112,6 +115,7 @@ def _of_game(
         open=sum(one.state not in (ABANDONED, FINISHED) for one in mine),
         fewer_is_better=fewer,
         players=table.told(fewer),
+        rivals=rivals.told(fewer),
         head_to_head=pairs.told(),
         groups=[
             _group(option, value, games, players, fewer)

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 
 class Player(NamedTuple):
-    """Somebody's results in one kind of game."""
+    """Somebody's results in one kind of game; or those of all rivals of one level."""
 
     name: str
     person: bool  # False for a rival that the gadget plays
@@ -18,6 +18,7 @@ class Player(NamedTuple):
     mean: float | None  # of the totals that are known
     best: int | None
     last_ten: list[int]  # totals, the latest last
+    level: str = ""  # of a rival: easy, medium or hard
 
 
 class Pair(NamedTuple):
@@ -115,7 +116,8 @@ class OfGame(NamedTuple):
     abandoned: int
     open: int
     fewer_is_better: bool
-    players: list[Player]
+    players: list[Player]  # people alone, as everywhere but in `rivals`
+    rivals: list[Player]
     head_to_head: list[Pair]
     groups: list[Group]
     categories: list[Category]
@@ -129,7 +131,7 @@ class Overall(NamedTuple):
     """Somebody in all kinds of games, whose points do not compare."""
 
     name: str
-    person: bool
+    person: bool  # always: rivals are told apart
     games: int
     wins: int
     shared_wins: int

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from itertools import combinations
 from statistics import median
 
+from host_tools.games.rivals import rival_name
 from host_tools.journals.figures import SHARED, WON, Seat
 from host_tools.statistics.results import Pair, Player
 from host_tools.store.selecting import Wanted
@@ -25,14 +26,14 @@ def told_choice(wanted: Wanted) -> dict[str, str | None]:
 
 
 class Names:
-    """Names as they were spelt last."""
+    """Names as they were spelt last; those of rivals in English."""
 
     def __init__(self) -> None:
         self._known: dict[Key, str] = {}
 
     def key(self, seat: Seat) -> Key:
         key = seat.name.casefold(), seat.person
-        self._known[key] = seat.name
+        self._known[key] = seat.name if seat.person else rival_name(seat.name)
         return key
 
     def __getitem__(self, key: Key) -> str:
@@ -75,6 +76,7 @@ class Results:
             mean=mean_of(self.sum, self.count),
             best=self.least if fewer else self.most,
             last_ten=list(self.last),
+            level="" if key[1] else key[0],
         )
 
 

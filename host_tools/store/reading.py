@@ -226,7 +226,7 @@ def few(read: Reader, values: Sequence[Any]) -> Sequence[Any]:
     return [known[value] for value in values]
 
 
-LISTS = ("totals", "places", "parts")  # of a result
+LISTS = ("totals", "places", "parts", "winners")  # of a result
 READERS: dict[str, Reader] = {
     "uid": partial(_formed, UID),
     "id": _texts,

@@ -50,12 +50,13 @@ def _record(found: Examined, watch: Watch, taker: NoteTaker) -> Record:
     start = header.get("start")
     if type(start) is not int or not FIRST_START <= start <= LAST_START:
         start = None
+    result = result_of(found)
     row = {
         "id": plain(header.get("id", UNKNOWN), 16),
         "game": plain(header.get("game", UNKNOWN), 16),
         "board": plain(header.get("board", UNKNOWN), 40),
         "fw": plain(header.get("fw", UNKNOWN), 40),
-        "players": to_json([plain(name, 40) for name in header.get("players", ())]),
+        "players": to_json(found.names()),
         "options": to_json(found.game.options if found.header else {}),
         "start": start,
         "state": found.state,
@@ -63,11 +64,12 @@ def _record(found: Examined, watch: Watch, taker: NoteTaker) -> Record:
         "dice": found.dice,
         "events": len(found.events),
         "duration": min(found.duration, LONGEST_MS),
-        "result": to_json(result_of(found)),
+        "result": to_json(result),
         "faults": to_json([fault.said() for fault in found.faults[:20]]),
         "digest": found.digest,
     }
-    figures = {name: to_json(value) for name, value in figures_of(found, watch).items()}
+    counted = figures_of(found, watch, result)
+    figures = {name: to_json(value) for name, value in counted.items()}
     notes = notes_row(taker.notes(found))
     return Record(row, figures, notes, found.faults, found.data)
 

@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import Any
 
 from host_tools.common.safe_text import plain
+from host_tools.games.rivals import rival_name
 from host_tools.web.telling import option_words
 
 NARROW = "\N{NARROW NO-BREAK SPACE}"
@@ -85,4 +86,5 @@ FILTERS = {
     "lasting": lasting,
     "number": number,
     "signed": signed,
+    "rival_name": rival_name,
 }

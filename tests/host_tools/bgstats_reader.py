@@ -15,6 +15,7 @@ DATE = "date"  # `2026-11-16 19:03:00`
 FILE = {"about": str, "players": list, "locations": list, "games": list, "plays": list}
 FILE |= {"userInfo": dict}
 PLAYER = {"uuid": UUID, "id": int, "name": str, "isAnonymous": bool, "modificationDate": DATE}
+PLAYER |= {"metaData?": str}  # JSON in a text
 LOCATION = {"uuid": UUID, "id": int, "name": str, "modificationDate": DATE}
 GAME = {
     **{"uuid": UUID, "id": int, "name": str, "modificationDate": DATE},
@@ -30,8 +31,8 @@ PLAY = {
     **{"expansionPlays": list},
 }
 SCORE = {
-    **{"score?": int, "winner": bool, "newPlayer": bool, "startPlayer": bool},
-    **{"playerRefId": int, "role": str, "rank": int, "seatOrder": int},
+    **{"score": str, "winner": bool, "newPlayer": bool, "startPlayer": bool},
+    **{"playerRefId": int, "role": str, "rank": int, "seatOrder": int, "metaData?": str},
 }
 LINK = {
     **{"sourceName": str, "sourcePlayId": str, "playDate": DATE, "durationMin": int},
@@ -43,7 +44,7 @@ LINK_PLAYER = {"name": str, "sourcePlayerId": str, "score?": int, "rank": int}
 LINK_PLAYER |= {"winner": bool, "startPlayer": bool}
 
 
-def read_file(data: bytes, text_scores: bool = False) -> dict:
+def read_file(data: bytes) -> dict:
     """The file, checked; each play gets its `game` and each score its `player`."""
     found = json.loads(data.decode("utf-8"), object_pairs_hook=once)
     checked(found, FILE)
@@ -69,15 +70,21 @@ def read_file(data: bytes, text_scores: bool = False) -> dict:
         assert seats and [score["seatOrder"] for score in seats] == list(range(1, len(seats) + 1))
         assert sum(score["startPlayer"] for score in seats) <= 1
         for score in seats:
-            checked(score, SCORE | ({"score": str} if text_scores else {}))
-            assert not text_scores or re.fullmatch("(-?[0-9]+)?", score["score"])
+            checked(score, SCORE)
+            assert re.fullmatch("(-?[0-9]+)?", score["score"])
             assert 0 <= score["rank"] <= len(seats)
             score["player"] = by_id["players"][score["playerRefId"]]
             used["players"].add(score["playerRefId"])
+            assert is_npc(score) == is_npc(score["player"])
         assert len({score["playerRefId"] for score in seats}) == len(seats)
     assert all(used[name] == set(by_id[name]) for name in used), "nobody is there for nothing"
     assert found["userInfo"]["meRefId"] in {0, *by_id["players"]}
     return found
+
+
+def is_npc(one: dict) -> bool:
+    """Does the app leave a player, or a seat, out of what it counts for people?"""
+    return json.loads(one.get("metaData", "{}")) == {"isNpc": 1}
 
 
 def read_link(link: str) -> dict:

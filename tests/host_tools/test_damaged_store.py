@@ -196,7 +196,8 @@ def test_what_a_foreign_database_says_is_harmless(signalbox, tmp_path):
     signalbox("sync", "--from", write(tmp_path / "games", played(4)))
     path = tmp_path / "store.sqlite"
     escaped = json.dumps([EVIL])
-    result = json.dumps({"totals": [EVIL], "places": [1], "parts": [[EVIL]], "note": EVIL})
+    lists = {"totals": [EVIL], "places": [1], "parts": [[EVIL]], "winners": [EVIL]}
+    result = json.dumps(lists | {"note": EVIL})
     safe = EVIL.replace("\udc80", "")  # sqlite3 itself takes no half of a character
     raw(
         path,

@@ -99,10 +99,9 @@ def test_the_first_move_that_is_not_its_own_is_named(options, wanted, says, sign
     data, number = forged(played(options, undo=0), wanted)
     assert examine(data).sound, "within the rules: the gadget's reader takes it"
     found = examine(data, judged=True)
-    assert len(found.wrong()) == 1 and found.wrong()[0].startswith(
-        f"Event {number}: Rival ★ did not"
-    )
-    assert says.replace("a easy", "an easy") in found.wrong()[0]
+    (fault,) = found.wrong()
+    assert fault.startswith(f"Event {number}: Rival, {options['rival']} did not")
+    assert says.replace("a easy", "an easy") in fault
     assert found.rivals.startswith("Not all moves of the rival")
     ran = signalbox("verify", write(tmp_path, [data]) / "g00001.jnl")
     assert ran.code == 1 and "NOT ALL IS RIGHT" in ran.out and f"Event {number}: " in ran.out

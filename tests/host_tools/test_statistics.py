@@ -104,26 +104,34 @@ def test_scores_that_are_corrected_later_make_no_game_longer(store):
     assert (player(game, "Ada").best, player(game, "Eve").wins) == (20, 1)
 
 
-def test_a_rival_has_its_own_row_and_no_rating(store):
-    """Somebody may have the rival's name, too."""
-    keep(store, evening(1, "2026-01-10", [("Ada", 40), ("Björn", 30), ("Eve", 50)]))
-    keep(store, evening(2, "2026-01-11", [("Ada", 40), ("Eve", 20)]))
-    uid = store.games(until="2026-01-10")[0].uid
-    with store.turn() as connection:
-        (seats,) = connection.scalars(text(f"SELECT seats FROM figures WHERE uid = '{uid}'"))
-        changed = json.loads(seats)
-        changed[2][-1] = 0
-        query = text(f"UPDATE figures SET seats = :seats WHERE uid = '{uid}'")
-        connection.execute(query, {"seats": json.dumps(changed)})
-    (game,) = statistics(store).games
-    rows = {(p.name, p.person): (p.games, p.wins) for p in game.players}
-    assert rows == {
-        ("Ada", True): (2, 1),
-        ("Björn", True): (1, 0),
-        ("Eve", True): (1, 0),
-        ("Eve", False): (1, 1),
-    }
-    assert {r.name: r.games for r in game.ratings} == {"Ada": 2, "Björn": 1, "Eve": 1}
+def test_rivals_are_counted_by_how_well_they_play_and_apart_from_people(store):
+    """Wherever they sit, and though somebody has the name of a rival, or of a level."""
+    results = [("Ada", 40), ("Hard", 30), ("Rival, hard", 50)]
+    first, second = evening(1, "2026-01-10", results), evening(2, "2026-01-11", results[:2])
+    keep(store, first, second)
+    for data, rivals in ((first, {2: "hard"}), (second, {1: "hard"})):
+        uid = record_of(data).row["id"]
+        with store.turn() as connection:
+            (seats,) = connection.scalars(text(f"SELECT seats FROM figures WHERE uid = '{uid}'"))
+            changed = json.loads(seats)
+            for seat, level in rivals.items():
+                changed[seat][0], changed[seat][-1] = level, 0
+            query = text(f"UPDATE figures SET seats = :seats WHERE uid = '{uid}'")
+            connection.execute(query, {"seats": json.dumps(changed)})
+    told = statistics(store)
+    (game,) = told.games
+    assert [(p.name, p.level, p.games, p.wins) for p in game.rivals] == [
+        ("Rival, hard", "hard", 2, 1)
+    ]
+    assert [(p.name, p.level, p.games, p.wins) for p in game.players] == [
+        ("Ada", "", 2, 1),
+        ("Hard", "", 1, 0),
+    ]
+    assert [p.name for p in told.players] == ["Ada", "Hard"]
+    assert [(p.player, p.other) for p in game.head_to_head] == [("Ada", "Hard")]
+    assert {name for c in game.categories for name, _ in c.players} == {"Ada", "Hard"}
+    assert {group.best_by for group in game.groups} == {"Ada"}
+    assert {r.name for r in game.ratings} == {"Ada", "Hard"}
 
 
 def test_choices(store):

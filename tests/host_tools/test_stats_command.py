@@ -27,8 +27,8 @@ from tests.host_tools.test_statistics import evenings
 __all__ = ("signalbox",)  # pytest finds fixtures by their names here
 EVIL = '"><script>alert(1)</script>&\x1b[31m\u202e'
 KEYS_OF_A_GAME = (
-    "game title finished abandoned open fewer_is_better players head_to_head groups categories"
-    " lengths figures records ratings"
+    "game title finished abandoned open fewer_is_better players rivals head_to_head groups"
+    " categories lengths figures records ratings"
 )
 
 

@@ -17,7 +17,9 @@ from host_tools.common.errors import BadInput
 from host_tools.common.safe_text import plain
 from host_tools.games import about
 from host_tools.games.german import word
+from host_tools.games.rivals import names_of
 from host_tools.journals.proof import sentences
+from host_tools.journals.results import of_seat
 from host_tools.journals.telling import Told
 from host_tools.journals.wording import chapter_in
 from host_tools.store import Entry
@@ -43,7 +45,7 @@ def game(request: Request) -> Response:
         entry=entry,
         row=row(entry, visit.words),
         scores=score_table(entry, visit.language),
-        players=entry.players,
+        players=names_of(entry.game, entry.options, entry.players, visit.language),
         note=note(entry, visit.words),
         story=Markup(_story(told, entry.uid)),
         moment=Markup(_moment(told, step, entry.uid)),
@@ -86,26 +88,22 @@ def _step(request: Request, last: int) -> int:
 def score_table(entry: Entry, language: str) -> list[tuple[str, list[Any]]]:
     """A line for every part, then total and place, with a value for every player."""
     result = entry.result
-    if not any(total is not None for total in result["totals"]):
+    if not result["totals"]:
         return []
     parts = about(entry.game).parts if entry.game in KEYS else ()
     seats = range(len(entry.players))
     lines: list[tuple[str, list[Any]]] = []
-    known = [_of_seat(result["parts"], seat) for seat in seats]
+    known = [of_seat(result["parts"], seat) for seat in seats]
     if any(isinstance(values, list) and len(values) == len(parts) for values in known):
         whole = [v if isinstance(v, list) and len(v) == len(parts) else None for v in known]
         for at, name in enumerate(parts):
             shown = word(entry.game, name, language)
             lines.append((shown, [None if values is None else values[at] for values in whole]))
     for key, name in (("totals", "total"), ("places", "place")):
-        values = [_of_seat(result[key], seat) for seat in seats]
+        values = [of_seat(result[key], seat) for seat in seats]
         if any(value is not None for value in values):
             lines.append((name, values))
     return lines
-
-
-def _of_seat(values: list[Any], seat: int) -> Any:
-    return values[seat] if seat < len(values) else None
 
 
 def special_options(entry: Entry, language: str) -> list[tuple[str, str]]:

@@ -10,6 +10,8 @@ from starlette.responses import Response
 from firmware.games import KEYS
 from host_tools.common.errors import BadInput
 from host_tools.common.safe_text import plain
+from host_tools.games.rivals import names_of
+from host_tools.journals.results import of_seat
 from host_tools.store import Entry
 from host_tools.store.paging import ORDERS, STATES, Asked, Page, check, page_of, uids_of
 from host_tools.web.kept import Kept
@@ -27,7 +29,7 @@ TABLES = Kept(200)  # the pages that they have seen
 class Seat(NamedTuple):
     name: str
     total: int | None
-    first: bool
+    won: bool
 
 
 def history(request: Request) -> Response:
@@ -81,7 +83,7 @@ def row(entry: Entry, words: Words) -> dict[str, Any]:
         "day": entry.day,
         "estimated": entry.estimated,
         "title": title(entry.game, words.language),
-        "seats": seats(entry),
+        "seats": seats(entry, words.language),
         "note": note(entry, words),
         "state": entry.state if entry.sound else "damaged",
         "duration": entry.duration,
@@ -90,15 +92,13 @@ def row(entry: Entry, words: Words) -> dict[str, Any]:
     }
 
 
-def seats(entry: Entry) -> list[Seat]:
-    """Every player with the total and whether nobody was better; alone nobody wins."""
-    totals, places = entry.result["totals"], entry.result["places"]
-    several = len(entry.players) > 1
+def seats(entry: Entry, language: str) -> list[Seat]:
+    """Every player with the total, and who won."""
     found = []
-    for at, name in enumerate(entry.players):
-        total = totals[at] if at < len(totals) else None
-        first = several and at < len(places) and places[at] == 1
-        found.append(Seat(name, total if isinstance(total, int) else None, first))
+    for at, name in enumerate(names_of(entry.game, entry.options, entry.players, language)):
+        total = of_seat(entry.result["totals"], at)
+        won = at in entry.result["winners"]
+        found.append(Seat(name, total if isinstance(total, int) else None, won))
     return found
 
 

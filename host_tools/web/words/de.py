@@ -111,6 +111,8 @@ TEXTS = {
     "back_to_list": "Alle Spiele",
     # What many games say together
     "players": "Spieler",
+    "rival": "Rivale",
+    "rivals": "Rivalen",
     "statistics": "Statistik",
     "nothing_finished": "Kein beendetes Spiel ist darunter.",
     "finished_games": "{} beendetes Spiel|{} beendete Spiele",

@@ -110,6 +110,8 @@ TEXTS = {
     "back_to_list": "All games",
     # What many games say together
     "players": "Players",
+    "rival": "Rival",
+    "rivals": "Rivals",
     "statistics": "Statistics",
     "nothing_finished": "No finished game is among these.",
     "finished_games": "{} finished game|{} finished games",
