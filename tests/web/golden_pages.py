@@ -52,10 +52,10 @@ WHOLE = ("history", "fault")  # the others without what is around them
 
 
 def journals() -> list[bytes]:
-    """One of each kind, with known results where somebody won."""
+    """One of each kind: somebody won, nobody knows who won, given up, damaged, still open."""
     damaged = bytearray(evening(3, "2026-03-04", [("Ada", 20), ("Cleo", 21)]))
     damaged[-40] ^= 1
-    paper = [("Ada", 51), ("Björn", 38), ("Cleo", None)]
+    paper = [("Ada", 51), ("Björn", 38), ("Cleo", 12)]
     return [
         evening(1, "2026-01-02", paper, edition="deep_blue"),
         evening(2, "2026-02-03", [("Ada", None), ("Cleo", None)], abandoned=True),
@@ -63,6 +63,7 @@ def journals() -> list[bytes]:
         with_sheets("lake", ["Ada", "Björn"]),
         bytes(damaged),
         cut(evening(4, "2026-04-05", [("Björn", 30)]), 6),
+        evening(5, "2026-05-06", [("Ada", 44), ("Björn", 30), ("Cleo", None)]),
     ]
 
 

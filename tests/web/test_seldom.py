@@ -156,14 +156,15 @@ def test_a_long_report_names_some_and_counts_the_rest():
 
 def test_what_a_row_of_the_list_says(filled):
     entry = next(e for e in filled.games() if len(e.players) > 1 and e.result["totals"])
-    result = {"totals": [7], "places": [1, 1], "note": "6 throws"}
+    result = {"totals": [7], "places": [1, 1], "winners": [0, 1], "note": "6 throws"}
     odd = entry._replace(players=["Ada", "Bo"], result=result, dice="odd", game="chess" * 9)
     said = row(odd, words("en"))
     assert (said["dice"], said["mark"], said["note"]) == ("none", "", "6 throws")
     assert said["title"] == "chesschesschess…"
     assert [tuple(seat) for seat in said["seats"]] == [("Ada", 7, True), ("Bo", None, True)]
-    alone = entry._replace(players=["Ada"], result=result | {"totals": ["7"], "places": [1]})
-    assert [tuple(seat) for seat in seats(alone)] == [("Ada", None, False)]
+    result |= {"totals": ["7"], "places": [1], "winners": []}
+    alone = entry._replace(players=["Ada"], result=result)
+    assert [tuple(seat) for seat in seats(alone, "en")] == [("Ada", None, False)]
     for text, english, german in (
         ("won", "won", "gewonnen"),
         ("6 throws", "6 throws", "6 Würfe"),

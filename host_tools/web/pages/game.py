@@ -88,7 +88,7 @@ def _step(request: Request, last: int) -> int:
 def score_table(entry: Entry, language: str) -> list[tuple[str, list[Any]]]:
     """A line for every part, then total and place, with a value for every player."""
     result = entry.result
-    if not result["totals"]:
+    if not any(total is not None for total in result["totals"]):
         return []
     parts = about(entry.game).parts if entry.game in KEYS else ()
     seats = range(len(entry.players))
