@@ -77,6 +77,7 @@ BY_BUTTONS = {
                 *("best_list", "day_result", "drawing_board", "drawing_rules", "emma_table"),
                 *("final_count", "hints", "history", "past_sheets", "press_twice", "set_up"),
                 *("railroad_table", "side_dice", "statistics", "table_feel", "the_end"),
+                *("whole_games", "names_and_storage"),
             )
         ),
     ),
@@ -145,7 +146,8 @@ AREAS = (
         "web",
         ("host_tools/web/*.py",),
         ("tests/web",),
-        "not (postgresql or keeps_nobody)",  # which waits a minute for a page that fails
+        # Not what waits a minute for a page that fails, nor what starts another process.
+        "not (postgresql or keeps_nobody or test_proxy or 300_half or ctrl_c)",
         0.3,
         enough=88,
     ),
