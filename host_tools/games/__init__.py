@@ -12,7 +12,7 @@ from typing import Any, Protocol
 
 from firmware.games import KEYS
 from firmware.games.faces import DICE
-from firmware.games.parts import option_table
+from firmware.games.parts import choices, option_table
 from host_tools.pictures.bitmaps import Face
 from host_tools.pictures.sheet import Sheet
 
@@ -126,6 +126,20 @@ def known_options(key: str, options: Mapping[str, Any]) -> dict[str, Any]:
         name: options[name] if options.get(name) in allowed else usual
         for name, usual, allowed in option_table(key)
     }
+
+
+def special_options(key: str, options: Mapping[str, Any], players: int) -> list[tuple[str, Any]]:
+    """Those that differ from the game's defaults and could make a difference; `players` with the
+    seats that the gadget plays itself."""
+    if key not in KEYS:
+        return []
+    known, can = known_options(key, options), choices(key)
+    people = players - len(about(key).rivals(known))
+    return [
+        (name, known[name])
+        for name, usual, _ in option_table(key)
+        if known[name] != usual and (can is None or can.applies(name, known, people))
+    ]
 
 
 def box_of(key: str, options: Mapping[str, Any]) -> Box | None:

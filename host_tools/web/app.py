@@ -25,7 +25,7 @@ from host_tools.web.pages import (
     sheet_editor,
     statistics,
 )
-from host_tools.web.render import HERE, fault_page
+from host_tools.web.render import HERE, fault_page, said
 from host_tools.web.visit import House
 
 FAULTS = {403: "fault_form", 404: "fault_no_page", 405: "fault_method"}
@@ -93,7 +93,7 @@ async def _refused(request: Request, error: HTTPException) -> Response:
 
 
 async def _bad_input(request: Request, error: BadInput) -> Response:
-    return fault_page(request, 400, "fault_game", one_line(str(error)))
+    return fault_page(request, 400, "fault_game", said(error))
 
 
 async def _no_store(request: Request, error: DBAPIError) -> Response:

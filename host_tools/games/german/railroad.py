@@ -4,6 +4,7 @@ from typing import Any
 
 from firmware.games.railroad.rules.tiles import SPECIALS
 from host_tools.games.german import German
+from host_tools.railroad.face_words import in_a_sentence
 
 SIDES = {"N": "Norden", "E": "Osten", "S": "Süden", "W": "Westen"}
 
@@ -12,8 +13,9 @@ def values(event: dict[str, Any], players: list[str]) -> dict[str, str]:
     if event["e"] == "pick":
         return {"pair": str(event["pair"] + 1)}
     if event["e"] == "draw":
-        die = event["die"]
-        return {"with": f" (Spezialstrecke {die})" if die in SPECIALS else ""}
+        (space, face), die = in_a_sentence(event["tile"], "de"), event["die"]
+        special = f" (Spezialstrecke {die})" if die in SPECIALS else ""
+        return {"space": space, "face": face, "with": special}
     if event["e"] == "meteor":
         if "ignore" in event:
             return {"moves": f"wird mit Spezialstrecke {event['ignore']} ignoriert"}
@@ -24,7 +26,7 @@ def values(event: dict[str, Any], players: list[str]) -> dict[str, str]:
 GERMAN = German(
     sentences={
         "pick": "{who} nimmt Würfelpaar {pair}.",
-        "draw": "{who} zeichnet {tile}{with}.",
+        "draw": "{who} zeichnet auf {space}: {face}{with}.",
         "erase": "{who} löscht {at} für die Lava.",
         "volcano": "{who} öffnet einen Vulkan auf {at}.",
         "meteor": "{who}: der Meteor {moves}.",

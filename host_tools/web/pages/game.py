@@ -12,10 +12,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from firmware.games import KEYS
-from firmware.games.parts import option_table
 from host_tools.common.errors import BadInput
-from host_tools.common.safe_text import plain
-from host_tools.games import about
+from host_tools.games import about, special_options
 from host_tools.games.german import word
 from host_tools.games.rivals import names_of
 from host_tools.journals.proof import sentences
@@ -24,7 +22,7 @@ from host_tools.journals.telling import Told
 from host_tools.journals.wording import chapter_in
 from host_tools.store import Entry
 from host_tools.web.pages.history import note, row
-from host_tools.web.render import fault_page, page, part
+from host_tools.web.render import fault_page, page, part, said
 from host_tools.web.story_lines import Lines
 from host_tools.web.telling import SIZE, drawn, name_of, sheet_svg
 from host_tools.web.values import option, option_value
@@ -37,7 +35,7 @@ def game(request: Request) -> Response:
     try:
         told = Told(visit.house.notebook.of(entry.uid), visit.language)
     except BadInput as error:
-        return fault_page(request, 500, "fault_game", plain(error))
+        return fault_page(request, 500, "fault_game", said(error))
     step = _step(request, len(told.found.events))
     return page(
         request,
@@ -50,7 +48,7 @@ def game(request: Request) -> Response:
         story=Markup(_story(told, entry.uid)),
         moment=Markup(_moment(told, step, entry.uid)),
         proof=Markup(_proof(told, entry.uid)),
-        options=special_options(entry, visit.language),
+        options=options_in_words(entry, visit.language),
     )
 
 
@@ -61,7 +59,7 @@ def journal(request: Request) -> Response:
     try:
         data = visit.house.store.journal(entry.uid)
     except BadInput as error:
-        return fault_page(request, 500, "fault_game", plain(error))
+        return fault_page(request, 500, "fault_game", said(error))
     return as_file(data, f"{entry.uid}.jnl", "application/octet-stream")
 
 
@@ -106,15 +104,11 @@ def score_table(entry: Entry, language: str) -> list[tuple[str, list[Any]]]:
     return lines
 
 
-def special_options(entry: Entry, language: str) -> list[tuple[str, str]]:
-    """The options that differ from the game's defaults, in words where the gadget has some."""
-    if entry.game not in KEYS:
-        return []
-    usual = {name: value for name, value, _ in option_table(entry.game)}
+def options_in_words(entry: Entry, language: str) -> list[tuple[str, str]]:
+    """What was special about this game; in words where the gadget has some."""
     return [
         (option(name, entry.game, language), option_value(value, name, entry.game, language))
-        for name, value in entry.options.items()
-        if name in usual and value != usual[name] and isinstance(value, str | int)
+        for name, value in special_options(entry.game, entry.options, len(entry.players))
     ]
 
 
