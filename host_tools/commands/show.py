@@ -1,7 +1,7 @@
 """`signalbox show`: one game, round by round, with its dice, sheets and scores."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 

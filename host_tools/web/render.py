@@ -10,7 +10,7 @@ from starlette.responses import HTMLResponse
 
 from firmware.version import VERSION
 from host_tools.common.errors import BadInput
-from host_tools.common.safe_text import plain
+from host_tools.common.safe_text import one_line
 from host_tools.web import values
 from host_tools.web.visit import THEMES, here
 from host_tools.web.words import LANGUAGES
@@ -73,7 +73,7 @@ def part(name: str, language: str, **found: Any) -> str:
 
 def said(error: BadInput) -> str:
     """What a command would say, without its marks around other commands."""
-    return plain(error).replace("`", "")
+    return one_line(str(error)).replace("`", "")
 
 
 def fault_page(request: Request, status: int, key: str, sentence: str = "") -> HTMLResponse:
