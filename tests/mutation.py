@@ -77,7 +77,7 @@ BY_BUTTONS = {
                 *("best_list", "day_result", "drawing_board", "drawing_rules", "emma_table"),
                 *("final_count", "hints", "history", "past_sheets", "press_twice", "set_up"),
                 *("railroad_table", "side_dice", "statistics", "table_feel", "the_end"),
-                *("whole_games", "names_and_storage"),
+                *("whole_games", "names_and_storage", "a_way_on", "drawing_expansions"),
             )
         ),
     ),

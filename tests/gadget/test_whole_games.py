@@ -18,10 +18,12 @@ GAMES = [
     ("emma", {}, 2),
     ("emma", {"solo": "betsy"}, 1),
     ("emma", {"level": "dice"}, 2),
+    ("emma", {}, 4),
     ("off_the_rails", {"score": 1}, 2),
     ("off_the_rails", {"score": 1, "holds": 1, "bag": 1}, 3),
     ("off_the_rails", {"cards": 0, "bag": 1, "seats": "listed"}, 2),
     ("off_the_rails", {"cards": 0, "speeds": 0, "missions": 1}, 4),
+    ("off_the_rails", {"score": 1, "missions": 1}, 3),
 ]
 NAMES = [
     " ".join([game, str(players), *[f"{name}={value}" for name, value in options.items()]])
