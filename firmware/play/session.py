@@ -106,21 +106,17 @@ class Session:
 
     def resume(self, now_ms=None, progress=None, but=()):
         """Open the latest game in progress, but none of these. `report` says what went wrong."""
-        from firmware.play.recovery import clean, find_running, load
+        from firmware.play.recovery import clean, in_progress
 
         now = self._now if now_ms is None else now_ms
         self.close()
         clean(self.storage)
-        number = find_running(self.storage, but)
-        while number is not None:
-            found = load(self.storage, number, progress)
+        for number, found in in_progress(self.storage, progress, but):
             self.report = self.report or found.report
             self.fault = self.fault or found.fault
             if found.story and self._continue(number, found, now):
                 return True
             self.close()
-            but = list(but) + [number]
-            number = find_running(self.storage, but)
         return False
 
     def leave(self, closed):

@@ -32,17 +32,18 @@ class QuickBoard:
         b_held: bool = False,
         built_in: str = "",
         spoils: str = "",
+        cut_at: int = 0,
     ) -> None:
         """`built_in` is the source of that module in the image; `spoils` is text that the cable
-        loses."""
+        loses; `cut_at` is the write to the flash before which the power goes."""
         self.flash = folder / "flash"
         self.flash.write_bytes(flash.make(files))
-        told = {"machine": machine, "version": version, "mpy": mpy}
-        told |= {"b_held": b_held, "built_in": built_in, "spoils": spoils}
+        self.told = {"machine": machine, "version": version, "mpy": mpy}
+        self.told |= {"b_held": b_held, "built_in": built_in, "spoils": spoils, "cut_at": cut_at}
         self.about = folder / "about"
-        self.about.write_text(json.dumps(told), encoding="utf-8")
 
     def __enter__(self) -> "QuickBoard":
+        self.about.write_text(json.dumps(self.told), encoding="utf-8")
         inside, self._cable = pty.openpty()
         tty.setraw(self._cable)
         self.port = os.ttyname(self._cable)
@@ -57,6 +58,10 @@ class QuickBoard:
     def __exit__(self, *_exc) -> None:
         os.close(self._cable)  # what the board is busy with comes to its end
         self._process.wait(PATIENCE_S)
+
+    def writes(self) -> int:
+        """To the flash, since power-on; only when the board is off and there was no cut."""
+        return int(self.flash.with_suffix(".writes").read_text(encoding="utf-8"))
 
     def files(self) -> dict[str, bytes]:
         """What is on the flash; only when the board is off."""

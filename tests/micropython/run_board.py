@@ -20,14 +20,21 @@ WINDOW = b"R\x01\xff\xff"  # more than any order has
 
 
 class Flash:
-    def __init__(self, file):
+    """With `cut_at` the power goes just before the write of that number, counted from 1."""
+
+    def __init__(self, file, cut_at):
         self.file = file
+        self.cut_at = cut_at
+        self.writes = 0
 
     def readblocks(self, block, buf, off=0):
         self.file.seek(block * BLOCK + off)
         self.file.readinto(buf)
 
     def writeblocks(self, block, buf, off=0):
+        self.writes += 1
+        if self.cut_at and self.writes >= self.cut_at:
+            sys.exit()  # what MicroPython would like to write on its way out comes here, too
         self.file.seek(block * BLOCK + off)
         self.file.write(buf)
         self.file.flush()
@@ -86,8 +93,10 @@ class Machine:
 def heard(count=1):
     try:
         return stdin.read(count)
-    except OSError:
-        sys.exit()  # the cable is gone
+    except OSError:  # the cable is gone
+        counter.write(str(flash.writes))
+        counter.close()
+        sys.exit()
 
 
 def say(data):
@@ -147,7 +156,8 @@ def raw_prompt():
 with open(sys.argv[2]) as told:
     about = json.load(told)
 stdin, stdout = sys.stdin.buffer, sys.stdout.buffer
-flash = Flash(open(sys.argv[1], "r+b"))  # noqa: SIM115  open as long as the board is on
+flash = Flash(open(sys.argv[1], "r+b"), about["cut_at"])  # noqa: SIM115  open as long as the board is on
+counter = open(sys.argv[1] + ".writes", "w")  # noqa: SIM115  no such file can be opened later
 os.umount("/")
 os.mount(os.VfsLfs2(flash, readsize=32, progsize=256, lookahead=32), "/")
 Chip.implementation = About(about)
