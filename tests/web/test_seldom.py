@@ -190,6 +190,9 @@ def test_several_zip_files_share_their_limits(store, monkeypatch):
         uploads._unpack(f"{number}.zip", zipped(f"{number}.jnl"), found)
     assert [name for name, _ in found.journals] == ["0.jnl", "1.jnl"]
     assert (found.room, found.refused) == (50, [("2.zip", "why_bomb")])
+    full = Unpacked(100)
+    uploads._unpack("full.zip", zipped("1.jnl"), full)
+    assert (full.room, len(full.journals), full.refused) == (0, 1, [])
     monkeypatch.setattr(uploads, "MOST_INSIDE", 2)
     exact = Unpacked(1000)
     uploads._unpack("exact.zip", zipped("1.jnl", "2.jnl"), exact)
