@@ -119,7 +119,8 @@ def check_board(board: Board, wanted: str | None) -> str:
         name = module_name(str(machine))
     except OSError:
         raise BadInput(
-            f"{plain(machine, 60)} is no board known here: use a Pico, Pico W, Pico 2 or ESP32"
+            f"Signalbox does not know the board {plain(machine, 60)}: use a Pico, Pico W, Pico 2"
+            " or ESP32"
         ) from None
     if wanted is not None and wanted != name:
         raise BadInput(f"this is a {name}, not a {plain(wanted, 20)}: leave --board out")
@@ -197,8 +198,8 @@ def check_room(
     free = free_blocks(board)
     if free < needed:
         raise BadInput(
-            f"the flash has {free} free blocks, the new firmware needs {needed}: bring the games"
-            " home and make room with `signalbox sync --free`, then deploy again"
+            f"the flash has {free} free blocks, the new firmware needs {needed}: copy the games"
+            " and free some with `signalbox sync --free`, then deploy again"
         )
 
 

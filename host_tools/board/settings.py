@@ -40,7 +40,7 @@ def check_names(players: list[str]) -> None:
     for name in players:
         if clean_name(name, 0) != name:
             raise BadInput(
-                f"{plain(name, 40)!r} is no name for the gadget: take 1 to {NAME_MAX} letters"
+                f"{plain(name, 40)!r} is not a name for the gadget: use 1 to {NAME_MAX} letters"
             )
 
 
@@ -63,11 +63,12 @@ def parse_change(text: str) -> tuple[str, Any]:
     known = changeable()
     if not equals or key not in known:
         raise BadInput(
-            f"{plain(text, 40)!r} is no setting: write KEY=VALUE, KEY one of {', '.join(known)}"
+            f"{plain(text, 40)!r} is not a setting: write KEY=VALUE; the keys are"
+            f" {', '.join(known)}"
         )
     if isinstance(known[key], int):
         if not re.fullmatch("-?[0-9]{1,9}", value):
-            raise BadInput(f"{key} is a number: write for example {key}={known[key]}")
+            raise BadInput(f"{key} is a number: write {key}={known[key]}, for example")
         return key, int(value)
     return key, value
 
@@ -114,6 +115,6 @@ def changed(files: MemoryFiles, changes: dict[str, Any]) -> MemoryFiles:
     except ValueError as error:
         key = str(error).rpartition(" ")[2]
         raise BadInput(
-            f"{key} cannot be {plain(changes.get(key), 30)}: it may be {allowed(key)}"
+            f"{key} cannot be {plain(changes.get(key), 30)}: use {allowed(key)}"
         ) from None
     return files

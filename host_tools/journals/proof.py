@@ -82,7 +82,7 @@ def noted_promise(text: str) -> str:
     """The digits that somebody wrote down from the gadget's screen; BadInput if they are none."""
     digits = "".join(text.split()).lower()
     if not re.fullmatch("[0-9a-f]*", digits):
-        raise BadInput(f"--promise {plain(text)!r} has more than hex digits: write 0-9 and a-f")
+        raise BadInput(f"--promise {plain(text)!r} is not hexadecimal: use 0-9 and a-f")
     if not LEAST <= len(digits) <= WHOLE:
         raise BadInput(
             f"--promise has {len(digits)} digits: write at least {LEAST} and at most {WHOLE} of"

@@ -82,7 +82,7 @@ def restore_from(
         try:
             return merge(opened, target, progress, damaged)
         except DatabaseError as error:
-            raise BadInput(f"{plain(source)} is damaged: take an older backup") from error
+            raise BadInput(f"{plain(source)} is damaged: use an older backup") from error
         finally:
             opened.close()
 

@@ -66,13 +66,17 @@ def import_folder(store: Store, where: Path, progress: Progress | None = None) -
 def journals_in(where: Path) -> list[Path]:
     if where.is_file():
         if where.suffix[1:] not in KINDS and not _begins_like_one(where):
-            raise BadInput(f"{plain(where)} is no journal: name a *.jnl, or a folder with some")
+            raise BadInput(
+                f"{plain(where)} is not a journal: name a *.jnl file, or a folder of them"
+            )
         return [where]
     if not where.is_dir():
         raise BadInput(f"there is no folder {plain(where)}: name the one with the journals")
     found = [p for p in sorted(where.iterdir()) if p.suffix[1:] in KINDS and p.is_file()]
     if not found:
-        raise BadInput(f"no journal (*.jnl) is in {plain(where)}: name the folder with the files")
+        raise BadInput(
+            f"there is no journal (*.jnl) in {plain(where)}: name the folder that has them"
+        )
     return found
 
 

@@ -245,7 +245,7 @@ class Store:
     def uid_of(self, start: str) -> str:
         """The whole ID that begins like this."""
         if not re.fullmatch(UID, start):
-            raise BadInput(f"{start!r} is no ID of a game: `signalbox games` lists them")
+            raise BadInput(f"{start!r} is not the ID of a game: `signalbox games` lists them")
         if self.rows(select(games.c.uid).where(games.c.uid == start)):
             return start  # whole; SQLite would look at every game for one that begins like it
         query = select(games.c.uid).where(games.c.uid.startswith(start, autoescape=True)).limit(3)

@@ -204,7 +204,9 @@ def test_the_flash_must_have_room_for_the_pack_and_all_new_files(quick):
     new = OLD | changed
     packed = -(-len(pack(changed, [])) // 4096)
     needed = SPARE + packed + 1 + 2 + 0 + 1
-    says = f"has {needed - 1} free blocks, .* needs {needed}: .*games home .*, then deploy again$"
+    says = (
+        f"has {needed - 1} free blocks, .* needs {needed}: copy the games .*, then deploy again$"
+    )
     with filled(quick, OLD, needed - 1) as there, pytest.raises(BadInput, match=says):
         deployed(there, new)
     assert firmware(there) == OLD
@@ -304,8 +306,8 @@ def test_the_board_gets_the_time_and_a_dry_run_stays_dry(quick, monkeypatch):
         ({}, "esp32", "this is a pico, not a esp32: leave --board out"),
         ({"version": [1, 24, 1]}, None, "runs MicroPython 1.24, too old .* MicroPython 1.25 or n"),
         ({"mpy": 5}, None, "runs MicroPython 1.28, too old"),
-        ({"machine": "Teensy"}, None, "^Teensy is no board known here: use a Pico"),
-        ({"machine": "T" * 70}, None, "^T{59}… is no board"),
+        ({"machine": "Teensy"}, None, "^Signalbox does not know the board Teensy: use a Pico"),
+        ({"machine": "T" * 70}, None, "know the board T{59}…:"),
     ],
 )
 def test_the_board_is_known_or_refused(quick, about, wanted, answer):

@@ -75,15 +75,19 @@ def spoiled_uf2(family: int = uf2.RP2040, memory: bytes = b"no MicroPython") -> 
 @pytest.mark.parametrize(
     ("board", "given", "says"),
     [
-        ("pico", lambda _: b"", "it is no UF2 file, or not a whole one: give MicroPython 1.25"),
-        ("pico", lambda _: images_bytes()[:-100], "no UF2 file, or not a whole one"),
+        (
+            "pico",
+            lambda _: b"",
+            "it is not a UF2 file, or only a part of one: give MicroPython 1.25",
+        ),
+        ("pico", lambda _: images_bytes()[:-100], "not a UF2 file, or only a part of one"),
         ("pico", lambda _: spoiled_uf2(), "it is not MicroPython, or does not say where"),
         ("pico", lambda _: spoiled_uf2(uf2.RP2350), "it is for another chip"),
         ("pico2", lambda _: images_bytes(), "it is for another chip"),
         ("pico_w", lambda _: images_bytes(), "it is MicroPython for a pico"),
-        ("pico", esp32_image.stock, "no UF2 file"),
-        ("esp32", lambda _: images_bytes(), "it is no image of MicroPython"),
-        ("esp32", lambda _: b"\xe9", "it is no image of MicroPython"),
+        ("pico", esp32_image.stock, "not a UF2 file"),
+        ("esp32", lambda _: images_bytes(), "it is not an image of MicroPython"),
+        ("esp32", lambda _: b"\xe9", "it is not an image of MicroPython"),
         ("esp32", lambda f: esp32_image.stock(f, USUAL[:3]), "has no place for files, 'vfs'"),
         ("esp32", lambda f: esp32_image.stock(f, USUAL, 2 * MB), "not within the flash"),
         ("esp32", lambda f: another_chip(esp32_image.stock(f)), "it is for another chip"),
@@ -95,7 +99,7 @@ def test_another_image_is_refused_in_one_sentence(board, given, says, tmp_path, 
     out = tmp_path / ("out.bin" if board == "esp32" else "out.uf2")
     ran = signalbox("image", "--board", board, "--stock", source, out)
     assert ran.code == 2 and ran.err.count("\n") == 1 and ran.out == ""
-    assert says in ran.err and f"does not fit a board {board}" in ran.err
+    assert says in ran.err and f"does not fit the {board}" in ran.err
     assert "for this board, a ." in ran.err
     assert not out.exists()
 

@@ -277,7 +277,7 @@ def test_a_file_by_any_spelling_is_a_store(tmp_path, monkeypatch):
 def test_pipes_devices_and_folders_are_no_stores(tmp_path):
     os.mkfifo(tmp_path / "pipe")
     for where in (tmp_path, tmp_path / "pipe", "/dev/null", "/dev/zero", "sqlite:////dev/full"):
-        with pytest.raises(BadInput, match="is no file"):
+        with pytest.raises(BadInput, match="is not a file"):
             open_store(where)
 
 

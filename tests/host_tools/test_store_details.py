@@ -149,7 +149,9 @@ def test_a_store_is_made_with_all_its_folders(tmp_path):
 )
 def test_a_password_that_spoils_its_url_is_not_taken_for_a_place(where):
     sentence = said(url_of, where)
-    assert sentence.startswith("--db is no database URL: write it as postgresql://user@host/name")
+    assert sentence.startswith(
+        "--db is not a database URL: write it like postgresql://user@host/name"
+    )
     assert "p@ss" not in sentence and "secret" not in sentence
 
 

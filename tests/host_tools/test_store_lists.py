@@ -152,8 +152,8 @@ def test_the_ninth_word_of_a_search_is_not_read(three):
         ({"game": "chess"}, "'chess' is none: take one of railroad, "),
         ({"state": "lost"}, "'lost' is none: take one of open, finished, abandoned, damaged"),
         ({"order": "x"}, "'x' is none: take one of newest, oldest, longest, shortest, game"),
-        ({"since": "soon"}, "'soon' is no day: write it as 2026-11-14"),
-        ({"until": "2026-02-30"}, "'2026-02-30' is no day: write it as 2026-11-14"),
+        ({"since": "soon"}, "'soon' is not a day: write it like 2026-11-14"),
+        ({"until": "2026-02-30"}, "'2026-02-30' is not a day: write it like 2026-11-14"),
     ],
 )
 def test_what_cannot_be_asked_for_is_said(asked, sentence):

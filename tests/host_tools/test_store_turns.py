@@ -159,8 +159,8 @@ def test_games_are_found_by_the_beginning_of_their_id(store):
     other = "e" if uid[0] == "f" else "f"
     for start, sentence in (
         (other, f"no game has the ID {other}: `signalbox games` lists them"),
-        ("zz", "'zz' is no ID of a game: `signalbox games` lists them"),
-        ("%", "'%' is no ID of a game: `signalbox games` lists them"),
+        ("zz", "'zz' is not the ID of a game: `signalbox games` lists them"),
+        ("%", "'%' is not the ID of a game: `signalbox games` lists them"),
     ):
         with pytest.raises(BadInput) as refused:
             store.find(start)

@@ -163,7 +163,10 @@ def test_files_that_cannot_be_journals_are_skipped_and_told(store, tmp_path):
     assert len(done.new) == 1
     gone = import_files(store, [folder / "g00009.jnl"])
     assert gone.skipped == [("g00009.jnl", "cannot be read (No such file or directory)")]
-    for where, said in (("nowhere", "there is no folder"), ("empty", "no journal (*.jnl) is in")):
+    for where, said in (
+        ("nowhere", "there is no folder"),
+        ("empty", "there is no journal (*.jnl) in"),
+    ):
         (tmp_path / "empty").mkdir(exist_ok=True)
         with pytest.raises(BadInput, match=r"name the ") as refused:
             import_folder(store, tmp_path / where)

@@ -53,7 +53,7 @@ def layout(given: bytes) -> tuple[int, Partition]:
                     raise WrongImage("its place for files is not within the flash")
                 return start, place
         raise WrongImage(f"its partition table has no place for files, {LABEL!r}")
-    raise WrongImage("it is no image of MicroPython")
+    raise WrongImage("it is not an image of MicroPython")
 
 
 def partitions(table: bytes) -> list[Partition]:
