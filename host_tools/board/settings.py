@@ -37,11 +37,13 @@ def set_names(board: Board, players: list[str]) -> list[str]:
 def check_names(players: list[str]) -> None:
     if len(players) > ROSTER_MAX:
         raise BadInput(f"the roster has {ROSTER_MAX} places: name at most {ROSTER_MAX} players")
-    for name in players:
+    for at, name in enumerate(players):
         if clean_name(name, 0) != name:
             raise BadInput(
                 f"{plain(name, 40)!r} is not a name for the gadget: use 1 to {NAME_MAX} letters"
             )
+        if name in players[:at]:
+            raise BadInput(f"{plain(name, 40)!r} is there twice: write every name once")
 
 
 def changeable() -> dict[str, Any]:

@@ -222,6 +222,7 @@ BAD = [
     (("deploy", "--device", "a²"), "cannot be opened"),
     (("settings", "timer_mode=fast"), "use off, down or up"),
     (("names", "x" * 60), "use 1 to 12 letters"),
+    (("names", "Ada", "Ben", "Ada"), "'Ada' is there twice"),
     (("bundle", "/proc/out", "--py"), "name another file or folder"),
     (("build-site", "/proc/out"), "name another file or folder"),
     (("backup", "/proc/out/games.sqlite"), "name another file"),
