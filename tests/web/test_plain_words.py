@@ -39,7 +39,7 @@ def damaged():
 def visitor(client_of, store, damaged):
     sheets = [with_sheets(expansion, NAMES) for expansion in ("", "river", "lake", "lava")]
     sheets += [with_sheets("meteor", [*NAMES, "Cleo"]), cut(with_sheets("river", ["Eve"]), 40)]
-    keep(store, *played(24), *sheets, damaged)
+    keep(store, *played(12), *sheets, damaged)
     return client_of(store)
 
 
@@ -77,7 +77,7 @@ def crawled(visitor, todo: list[str]) -> dict[str, str]:
             if not link.startswith(LEFT_OUT) and not re.search(r"/journal$|\?step=", link)
         ]
         if path.startswith("/game/") and "?" not in path:
-            todo += [f"{path}?step={step}" for step in (0, 1, 5, 17, 60)]
+            todo += [f"{path}?step={step}" for step in (0, 17, 60)]
     return seen
 
 
