@@ -3,7 +3,6 @@ every_state.txt has a number for all that is shown and said in them; `python -m
 tests.gadget.test_a_way_on` writes it again."""
 
 import random
-import tempfile
 from pathlib import Path
 from zlib import crc32
 
@@ -11,6 +10,7 @@ import pytest
 
 from host_tools.games import about
 from tests.gadget.test_every_draw import KINDS, NAMES
+from tests.golden_lines import golden, write
 from tests.scripts_driver import in_short, switched_on
 from tests.sizes import SOAK, size
 
@@ -45,20 +45,27 @@ def leads_on(script):
     return before != (script.gadget.navigation.front(), session.events)
 
 
-def name_of(key, options, players) -> str:
-    return " ".join([key, str(players), *[f"{name}={value}" for name, value in options.items()]])
+NAMED = {
+    " ".join([key, str(players), *[f"{name}={value}" for name, value in options.items()]]): (
+        key,
+        options,
+        players,
+    )
+    for key, options, players in TURNS + MORE
+}
+FEW_NAMES = [name for name, kind in NAMED.items() if SOAK or kind in FEW]
 
 
-@pytest.mark.parametrize(("key", "options", "players"), TURNS + MORE if SOAK else FEW)
-def test_every_state_has_a_way_on(key, options, players, tmp_path):
-    golden = dict(one.split(": ") for one in GOLDEN.read_text(encoding="utf-8").splitlines())
-    assert (
-        every_state(key, options, players, tmp_path) == golden[name_of(key, options, players)]
-    ), "a screen or its words changed: look, then run `python -m tests.gadget.test_a_way_on`"
+@pytest.mark.parametrize("name", FEW_NAMES)
+def test_every_state_has_a_way_on(name, tmp_path):
+    assert every_state(name, tmp_path) == golden(GOLDEN)[name], (
+        "a screen or its words changed: look, then run `python -m tests.gadget.test_a_way_on`"
+    )
 
 
-def every_state(key, options, players, folder) -> str:
+def every_state(name, folder) -> str:
     """Go through whole games; a number for all that the first of them shows and says."""
+    key, options, players = NAMED[name]
     script = switched_on(folder)
     gadget, session = script.gadget, script.gadget.session
     rng = random.Random(f"{options} {key}")
@@ -104,13 +111,5 @@ def test_the_mines_collapse_without_a_cart_on_the_board(options, tmp_path):
     assert session.game.collapsed
 
 
-def main() -> None:
-    lines = []
-    for kind in TURNS + MORE:
-        with tempfile.TemporaryDirectory() as folder:
-            lines.append(f"{name_of(*kind)}: {every_state(*kind, folder)}\n")
-    GOLDEN.write_text("".join(lines), encoding="utf-8")
-
-
 if __name__ == "__main__":
-    main()
+    write(GOLDEN, NAMED, every_state)

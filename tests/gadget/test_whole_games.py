@@ -3,13 +3,13 @@ has a number for all that was shown and said; `python -m tests.gadget.test_whole
 again."""
 
 import random
-import tempfile
 from pathlib import Path
 from zlib import crc32
 
 import pytest
 
 from firmware.play.shelf import Shelf
+from tests.golden_lines import golden, write
 from tests.scripts_driver import in_short, table
 
 GAMES = [
@@ -57,8 +57,7 @@ def choose(script, fingers):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_whole_game_by_the_buttons(name, tmp_path):
-    golden = dict(one.split(": ") for one in GOLDEN.read_text(encoding="utf-8").splitlines())
-    assert whole_game(name, tmp_path) == golden[name], (
+    assert whole_game(name, tmp_path) == golden(GOLDEN)[name], (
         "a screen or its words changed: look, then run `python -m tests.gadget.test_whole_games`"
     )
 
@@ -118,13 +117,5 @@ def watched(script) -> list[int]:
     return seen
 
 
-def main() -> None:
-    lines = []
-    for name in NAMES:
-        with tempfile.TemporaryDirectory() as folder:
-            lines.append(f"{name}: {whole_game(name, folder)}\n")
-    GOLDEN.write_text("".join(lines), encoding="utf-8")
-
-
 if __name__ == "__main__":
-    main()
+    write(GOLDEN, NAMES, whole_game)

@@ -3,7 +3,6 @@ each press is in walks.txt, in short; `python -m tests.ui.test_walks` writes it 
 
 import random
 import shutil
-import tempfile
 from pathlib import Path
 
 import pytest
@@ -11,6 +10,7 @@ import pytest
 from firmware.games import KEYS
 from host_tools.journals import demo
 from tests.gadget.test_history import DAY, Evening
+from tests.golden_lines import golden, write
 from tests.scripts_driver import in_short, table
 from tests.scripts_runner import Flash
 
@@ -24,6 +24,7 @@ WALKS = {
     "tallies again": ("emma",),
     "past_game": (1,),
     "past_game again": (2,),
+    "past_game with sheets": (6,),
     "settings": (),
     "roster": (),
     "setup": ("railroad",),
@@ -59,16 +60,12 @@ def storage(tmp_path_factory):
 
 @pytest.mark.parametrize("name", WALKS)
 def test_a_walk_shows_and_says_what_it_did(name, storage, tmp_path):
-    lines = GOLDEN.read_text(encoding="utf-8").splitlines()
-    golden = {
-        first: numbers.split() for first, _, numbers in (one.partition(": ") for one in lines)
-    }
-    assert walk(name, storage, tmp_path / "copy") == golden[name], (
+    assert walk(name, storage, tmp_path / "copy") == golden(GOLDEN)[name], (
         "another picture or other words: look, then run `python -m tests.ui.test_walks`"
     )
 
 
-def walk(name: str, storage: Path, folder: Path) -> list[str]:
+def walk(name: str, storage: Path, folder: Path) -> str:
     shutil.copytree(storage, folder)
     fingers = random.Random(name)
     language = fingers.choice(("en", "de"))
@@ -81,16 +78,10 @@ def walk(name: str, storage: Path, folder: Path) -> list[str]:
     for _ in range(PRESSES):
         script.do(*fingers.choice(FINGERS).split())
         found.append(in_short(script))
-    return found
-
-
-def main() -> None:
-    with tempfile.TemporaryDirectory() as folder:
-        storage = played(Path(folder) / "evening")
-        walks = {name: walk(name, storage, Path(folder) / name) for name in WALKS}
-    lines = [f"{name}: {' '.join(numbers)}\n" for name, numbers in walks.items()]
-    GOLDEN.write_text("".join(lines), encoding="utf-8")
+    return " ".join(found)
 
 
 if __name__ == "__main__":
-    main()
+    write(
+        GOLDEN, WALKS, lambda name, folder: walk(name, played(folder / "evening"), folder / "copy")
+    )
