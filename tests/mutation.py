@@ -67,23 +67,19 @@ class Area(NamedTuple):
     every: int = 1  # only every so many changes are tried
 
 
-# Those that compare pictures and words, by the gadget's buttons: others reach the same lines, take
-# longer and notice less.
+# By the gadget's buttons: those that compare pictures and words, and what nothing else reaches.
 BY_BUTTONS = {
     "tests": (
-        *(
-            f"tests/ui/test_{name}.py"
-            for name in (
-                *("canvas", "font", "icons", "keys", "presses", "screens", "screens_goldens"),
-                *("texts", "tiles", "walks"),
-            )
-        ),
+        "tests/ui",
         *(
             f"tests/gadget/test_{name}.py"
-            for name in ("a_way_on", "best_list", "past_sheets", "whole_games")
+            for name in (
+                *("a_way_on", "best_list", "names_and_storage", "past_sheets", "press_twice"),
+                *("same_fault_again", "set_up", "side_dice", "the_end", "whole_games"),
+            )
         ),
     ),
-    "which": "not (long_names or leaves_memory or says_in_words)",
+    "which": "not (long_names or leaves_memory or says_in_words or monkey or whatever_a_press)",
     "worth_s": 0.5,
     "marked": "not beyond_cpython",
     "enough": 88,

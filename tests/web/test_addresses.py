@@ -156,9 +156,7 @@ def test_who_may_only_read_gets_a_sentence_and_no_link(client_of, store):
 
 @pytest.mark.parametrize("scheme", ["http", "https"])
 def test_over_tls_the_cookie_comes_back_over_tls_only(client_of, store, scheme):
-    client = client_of(store)
-    client.base_url = f"{scheme}://127.0.0.1"
-    cookie = client.get("/log-in").headers["set-cookie"]
+    cookie = client_of(store).get(f"{scheme}://127.0.0.1/log-in").headers["set-cookie"]
     assert cookie.endswith("SameSite=Strict; Secure" if scheme == "https" else "SameSite=Strict")
 
 
