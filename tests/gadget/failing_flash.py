@@ -1,11 +1,13 @@
 """A flash that fails at chosen calls, and an evening to be spent with it: a game with sheets and a
 rival, a power cut in its third round, the end, the lists."""
 
+import gc
 from random import Random
 
+from firmware.boards.framebuf_cpython import FrameBuffer
+from firmware.gadget import Gadget
 from tests.gadget.sheets import front, game_of, play_on, press, words
-from tests.scripts_driver import table
-from tests.scripts_runner import Flash
+from tests.scripts_runner import Board, Buttons, Display, Flash, Script
 
 CALLS = ("read", "append", "replace", "rename", "remove", "names", "size", "free")
 EIO = 5
@@ -53,10 +55,9 @@ class Evening:
         self.listed = False
 
     def power_on(self):
-        whole = Flash(self.flash.folder)
-        self.script = table(whole.folder, "de", storage=whole)
-        gadget = self.script.gadget
-        gadget.storage = gadget.board.storage = self.flash
+        gc.freeze()  # as in tests.scripts_driver.table, which writes settings of its own
+        buttons, display = Buttons(), Display(FrameBuffer)
+        self.script = Script(Gadget(Board(display, buttons, self.flash)), buttons, display)
         self.script.settle()
         self.check()
 

@@ -13,7 +13,7 @@ from tests.scripts_runner import Flash
 from tests.sizes import size
 
 ROSTER = ["Ada", "Zoë"] + [""] * 10
-POINTS = 4
+POINTS = 2
 
 
 @pytest.fixture(scope="module")
