@@ -1,4 +1,4 @@
-"""After power-on: find the game in progress, keep all of it that is sound, set the rest aside.
+"""After power-on: find the game in progress, go on with its valid lines, set the rest aside.
 
 Every step leaves the flash such that a power cut before the next one loses nothing: a copy is
 complete before a rename puts it in place, and a rename is all or nothing.

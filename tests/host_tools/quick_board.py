@@ -38,12 +38,12 @@ class QuickBoard:
         loses; `cut_at` is the write to the flash before which the power goes."""
         self.flash = folder / "flash"
         self.flash.write_bytes(flash.make(files))
-        self.told = {"machine": machine, "version": version, "mpy": mpy}
-        self.told |= {"b_held": b_held, "built_in": built_in, "spoils": spoils, "cut_at": cut_at}
+        self.facts = {"machine": machine, "version": version, "mpy": mpy}
+        self.facts |= {"b_held": b_held, "built_in": built_in, "spoils": spoils, "cut_at": cut_at}
         self.about = folder / "about"
 
     def __enter__(self) -> "QuickBoard":
-        self.about.write_text(json.dumps(self.told), encoding="utf-8")
+        self.about.write_text(json.dumps(self.facts), encoding="utf-8")
         inside, self._cable = pty.openpty()
         tty.setraw(self._cable)
         self.port = os.ttyname(self._cable)

@@ -78,7 +78,7 @@ def test_after_a_power_cut_and_a_ctrl_c_the_third_deploy_is_whole(old, new, mome
         assert "run the command again" in ran.stderr, (write, ran)
         files = board.files()
         assert {path: files.get(path) for path in GAMES} == GAMES, write
-        board.told["cut_at"] = 0
+        board.facts["cut_at"] = 0
         with board as there:
             ran = deploy(there, *INTERRUPTED, str(call))
             assert ran.returncode in ENDED and not ran.stderr, (write, call, ran)
