@@ -18,6 +18,7 @@ from dataclasses import dataclass, field
 
 from firmware.version import VERSION
 from host_tools.board.built_in import built_in
+from host_tools.board.clock import set_clock
 from host_tools.board.link import Board, LinkLost, connected
 from host_tools.common.errors import BadInput
 from host_tools.common.micropython import NEEDED, OLDEST
@@ -56,7 +57,7 @@ def deploy_to(
     """Bring a board up to date, check it, and start it."""
     with connected(device, show="updating") as board:
         name = check_board(board, board_name)
-        board.set_clock()
+        set_clock(board)
         inside = built_in(board)
         done = Deployed(name, VERSION, built_in=inside.version if inside else "")
         if inside and inside.is_newer():
@@ -77,7 +78,7 @@ def go_back(
     """Let the Signalbox in the board's image run again: the files over it go."""
     with connected(device, show="updating") as board:
         name = check_board(board, board_name)
-        board.set_clock()
+        set_clock(board)
         inside = built_in(board)
         if inside is None:
             raise BadInput(

@@ -86,14 +86,14 @@ def test_the_statistics_of_an_older_store_are_those_of_a_new_one(version, tmp_pa
 
 
 def test_a_step_knows_nothing_of_today(tmp_path, monkeypatch):
-    """When a schema 5 gets a column more, the steps before stay what they were."""
+    """When a schema 6 gets a column more, the steps before stay what they were."""
     wider = schema.games.to_metadata(MetaData())
     wider.append_column(Column("length", Integer, nullable=False))
     for module in (schema, migrations):  # wherever a step would find today's table
         monkeypatch.setattr(module, "games", wider, raising=False)
     more = text("ALTER TABLE games ADD COLUMN length INTEGER NOT NULL DEFAULT 7")
-    monkeypatch.setitem(migrations.STEPS, 4, lambda connection: connection.execute(more))
-    monkeypatch.setattr(opening, "VERSION", 5)
+    monkeypatch.setitem(migrations.STEPS, 5, lambda connection: connection.execute(more))
+    monkeypatch.setattr(opening, "VERSION", 6)
     path = old_store(tmp_path / "old.sqlite")
     with closing(open_store(path)) as store:
         assert rows_of(store) == old_rows()

@@ -210,8 +210,9 @@ def test_what_does_not_verify_is_listed_on_its_own(store):
 
 
 def test_a_day_without_its_source_is_none():
-    row = {"day": "2026-01-01", "day_from": "clock", "first_seen": 5}
-    assert kept_of(row) == (("2026-01-01", "clock"), 5)
+    row = {"day": "2026-01-01", "day_from": "clock", "utc_offset": 60, "first_seen": 5}
+    assert kept_of(row) == (("2026-01-01", "clock", 60), 5)
+    assert kept_of(row | {"utc_offset": "noon"}) == (("2026-01-01", "clock", None), 5)
     assert kept_of(row | {"day_from": "moon"}) == (None, 5)
     assert kept_of(row | {"day": "soon", "first_seen": "now"}) == (None, None)
 
