@@ -8,12 +8,14 @@ import re
 import time
 from collections.abc import Iterable
 
-FILE = "clock"  # where a gadget keeps them, beside its games
+from firmware.play.days import FARTHEST
+from firmware.play.file_names import CLOCK
+
+FILE = CLOCK  # where a gadget keeps them, beside its games
 Zones = list[tuple[int, int]]  # (from these UTC seconds on, minutes east of UTC), in this order
 DAY_S = 86_400
 AHEAD_DAYS = 400  # so far ahead daylight saving time is known
 KEPT = 24  # changes
-FARTHEST = 26 * 60  # minutes between any clock and UTC; so none is farther
 LINE = re.compile(r"([0-9]{1,12}) (-?[0-9]{1,4})")
 
 
@@ -65,4 +67,4 @@ def read_zones(text: str) -> Zones:
     """What `written` wrote; lines that it did not write are left out."""
     lines = [LINE.fullmatch(line) for line in text[: 100 * KEPT].splitlines()]
     found = [(int(line[1]), int(line[2])) for line in lines if line]
-    return sorted(zone for zone in found if abs(zone[1]) <= FARTHEST)[-KEPT:]
+    return sorted(zone for zone in found if abs(zone[1]) < FARTHEST)[-KEPT:]

@@ -14,8 +14,8 @@ from itertools import chain
 from operator import itemgetter
 from typing import Any, NamedTuple, TypeVar
 
+from firmware.play.days import FARTHEST
 from host_tools.common.safe_text import harmless, plain
-from host_tools.common.zones import FARTHEST
 from host_tools.journals.examine import ABANDONED, FINISHED, OPEN, UNREADABLE
 from host_tools.store.record import CLOCK, HAND, LAST_START, SYNC, Day
 
@@ -182,7 +182,7 @@ def _whole_or_none(values: Sequence[Any]) -> Sequence[int | None]:
 
 
 def _offsets(values: Sequence[Any]) -> Sequence[int | None]:
-    if any(abs(value or 0) > FARTHEST for value in _whole_or_none(values)):
+    if any(abs(value or 0) >= FARTHEST for value in _whole_or_none(values)):
         raise ValueError
     return values
 

@@ -82,6 +82,7 @@ def test_the_statistics_of_an_older_store_are_those_of_a_new_one(version, tmp_pa
     with closing(open_store(old)) as store, closing(open_store(tmp_path / "b.sqlite")) as new:
         merge(store, new)
         assert statistics(store) == statistics(new) and statistics(store).finished
+        assert store.games() == new.games()
         assert dice_statistics(store) == dice_statistics(new)
 
 

@@ -314,6 +314,6 @@ def test_values_as_far_as_they_go_are_good():
         ("digest", ["0" * 64, "f" * 64]),
     ):
         assert list(READERS[column](values)) == values
-    for column, value in (("first_seen", LAST_START + 1), ("events", -1), ("utc_offset", 1561)):
+    for column, value in (("first_seen", LAST_START + 1), ("events", -1), ("utc_offset", 27 * 60)):
         with pytest.raises(ValueError):
             READERS[column]([value])

@@ -66,7 +66,7 @@ def test_few_changes_are_kept():
 
 
 @pytest.mark.parametrize(
-    "text", ["", "x", "1 2 3", "-5 60", "5 9999", "5 1561", "5", "5 60.0", "٥ 60", "5  60"]
+    "text", ["", "x", "1 2 3", "-5 60", "5 9999", "5 1620", "5", "5 60.0", "٥ 60", "5  60"]
 )
 def test_what_is_no_zone_is_left_out(text):
     assert read_zones(text) == []

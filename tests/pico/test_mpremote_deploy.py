@@ -10,6 +10,7 @@ from host_tools.board.deploy import Deployed, deploy_files, deploy_to
 from host_tools.board.link import LinkLost, connected
 from host_tools.board.sync import sync_board
 from host_tools.common.errors import BadInput
+from host_tools.common.zones import local_offset
 from host_tools.firmware_files.pack import pack
 from host_tools.store import open_store
 from tests.pico import firmware
@@ -89,6 +90,7 @@ def test_from_an_empty_board_to_a_game_brought_home(tmp_path):
         (entry,) = store.games()
         assert found.running == [entry.uid]
         assert entry.day_from == "clock", "deploy has set the clock before the game began"
+        assert entry.utc_offset == local_offset(entry.start), "and noted the zone"
         assert store.journal(entry.uid) == games["g00001.jnl"]
 
 

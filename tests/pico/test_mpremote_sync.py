@@ -7,7 +7,7 @@ from contextlib import closing, suppress
 
 import pytest
 
-from firmware.play.file_names import CHECKED, COPIED, name_of
+from firmware.play.file_names import CHECKED, CLOCK, COPIED, name_of
 from firmware.play.session import Session
 from host_tools.board.link import LinkLost, connected
 from host_tools.board.sync import sync_board
@@ -26,8 +26,10 @@ VBUS = 24  # the Pico's own sense pin: is there power on USB?
 
 
 def data(files: dict[str, bytes]) -> dict[str, bytes]:
-    """The gadget's own files without their folder."""
-    return {name[6:]: content for name, content in files.items() if name.startswith("/data/")}
+    """The gadget's own files without their folder; the one of the zones is the computer's."""
+    found = {name[6:]: content for name, content in files.items() if name.startswith("/data/")}
+    found.pop(CLOCK, None)
+    return found
 
 
 def finished(count: int) -> dict[str, bytes]:
