@@ -13,9 +13,9 @@ from host_tools.common.zones import FILE, Zones, read_zones, written, zones_from
 PATH = f"/data/{FILE}"
 
 
-def set_clock(board: Board) -> Zones:
+def set_clock(board: Board, now: int | None = None) -> Zones:
     """Tell the board the date; the zones in which its clock was set, this computer's last."""
-    now = int(time.time())
+    now = int(time.time()) if now is None else now
     known = read_zones(board.read(PATH).decode("ascii", "replace")) if _is_there(board) else []
     moment = time.gmtime(now)
     fields = (*moment[:3], moment.tm_wday, *moment[3:6], 0)

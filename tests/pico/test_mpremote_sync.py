@@ -9,6 +9,7 @@ import pytest
 
 from firmware.play.file_names import CHECKED, CLOCK, COPIED, name_of
 from firmware.play.session import Session
+from host_tools.board.clock import set_clock
 from host_tools.board.link import LinkLost, connected
 from host_tools.board.sync import sync_board
 from host_tools.commands.sync import report
@@ -169,7 +170,7 @@ def test_thirty_seconds_with_the_watchdog_armed(tmp_path):
     with Wire(rig) as wire:
         with connected(wire.url) as board:
             start = rig.ms
-            board.set_clock(1_794_800_000)
+            set_clock(board, 1_794_800_000)
             board.run("mark = 'the same life'")
             while rig.ms - start < 30000:
                 assert board.read("/data/g00001.fin") == journal
