@@ -65,3 +65,5 @@ _.do_GET, _.log_message
 _.shown_ms, _.up_ms
 # The templates of host_tools/web ask for these.
 _.filters, _.logged_in
+# typer reads the name of a value.
+_.metavar
