@@ -12,16 +12,17 @@ import gc
 
 from firmware.games import KEYS
 from firmware.games.parts import about, screen_of
+from firmware.loading import load
 from firmware.play.refused import Refused
 from firmware.play.session import Session
 from firmware.play.settings import Settings, set_aside
 from firmware.ui.dimming import BRIGHT, DIM
+from firmware.ui.faults import keep
 from firmware.ui.hint import Hint
 from firmware.ui.keys import ASK, HOLD, PRESS, UP, A, B, Keys
-from firmware.ui.memory import Memory
-from firmware.ui.modules import load, screen_class
-from firmware.ui.navigation import ALONE, Navigation
+from firmware.ui.navigation import Navigation
 from firmware.ui.picture import Picture
+from firmware.ui.plan import plan_again
 from firmware.ui.round_timer import RoundTimer
 from firmware.ui.words import Words
 
@@ -39,7 +40,7 @@ class Gadget:
         self.storage = board.storage
         self.now = 0
         self.settings = self.session = self.screen = None
-        self.thinking = None  # what the gadget's own players think; False: no room beside a screen
+        self.thinking = None  # what the gadget's own players think
         self.plan = None  # the game that the set-up screens are about
         self.answer = None  # (kind, value) that one screen leaves for another
         self.quick = True  # scores: only total and errors
@@ -58,7 +59,6 @@ class Gadget:
         self.swap = self.navigation.swap
         self.back = self.navigation.back
         self.draw_hint = self.hint.draw
-        self.memory = Memory()
         self._about = None
         self._about_of = None  # the game that it is about
         self.low = False  # the battery
@@ -139,7 +139,6 @@ class Gadget:
         self.settings.take_own(*KEYS)
         if self.settings.report != known:
             self.report(self.say(self.settings.report))
-        self.memory.tidy(self)
 
     def _boot(self, mask, now):
         """The first step shows a sign of life; the second reads the flash, which takes longer."""
@@ -172,7 +171,6 @@ class Gadget:
         elif kind == HOLD and button == UP:
             self.settings.set("turned", 0 if self.picture.turned else 1)
             self.apply_settings()
-            self.memory.forget_settings()
         elif kind == HOLD and button == B:
             if self.table() != "start":
                 self.go("menu")
@@ -180,7 +178,7 @@ class Gadget:
             if self.navigation.depth() > 1 or self.navigation.front() != self.table():
                 self.back()
             elif self.session.can_withdraw():
-                load("firmware.ui.plan").plan_again(self)
+                plan_again(self)
             elif self.table() != "start":
                 self.hint.menu()
 
@@ -189,20 +187,14 @@ class Gadget:
         first = self.navigation.front() is None
         kept = self.screen.close() if self.screen is not None else None
         self.screen = None
-        how, name, args, memo = self.navigation.turn(kept, self.table())
-        if not first:
-            self.memory.forget_screens(self.session and self.session.key)
-            self.words.forget()
-        if how == ALONE and self.session is not None:
-            self.memory.tidy(self)
-        if not first:  # at power-on there is room enough, and no time
+        name, args, memo = self.navigation.turn(kept, self.table())
+        key = self.session and self.session.key
+        if key != self.words.game:
+            self.words.play(key)
+            self.thinking = None
+        if not first:  # at power-on there is no garbage yet, and no time
             gc.collect()
-        screen = screen_class(name, self.session and self.session.key)
-        if screen.NEEDS_GAME and self.session and self.session.is_away():
-            if not load("firmware.ui.away").take_up(self):
-                self.home()
-                return
-        self.screen = screen(self, *args)
+        self.screen = screen_class(name, key)(self, *args)
         self.keys.serve(self.screen)
         self.screen.open(memo)
         self.changed()
@@ -231,8 +223,6 @@ class Gadget:
         self._draw()
 
     def _keep(self, fault):
-        from firmware.ui.faults import keep
-
         return keep(self.storage, fault, self.board.name)
 
     def _give_way(self):
@@ -257,8 +247,6 @@ class Gadget:
         session = self.session
         if session is None or session.key is None:
             return "start"
-        if session.is_away():
-            return self.memory.table
         return screen_of(self.about().SCREENS, session.game)
 
     def moved_on(self):
@@ -283,7 +271,7 @@ class Gadget:
         return self.session.key is not None and not self.session.revealed
 
     def leave_game(self):
-        """Close a game that has ended; its rules leave memory with the next screen.
+        """Close a game that has ended.
 
         One whose end could not be saved stays until it is: `tick` tries again and again.
         """
@@ -348,3 +336,10 @@ class Gadget:
     def beep(self, hertz, ms):
         if self.board.sound is not None and self.settings.get("sound"):
             self.board.sound.play((hertz, ms))
+
+
+def screen_class(name, game):
+    """The class of a screen; `.name` is one of the game in progress."""
+    own, dot, leaf = name.partition(".")
+    home = "firmware.games." + (own or game) if dot else "firmware.ui"
+    return load(home + ".screens." + (leaf or name)).Screen

@@ -1,4 +1,4 @@
-"""The parts of a game by its key. Each is imported when it is needed, to save the RAM.
+"""The parts of a game by its key.
 
 `about(key)` tells what a game is:
     TITLE     its name in each language
@@ -35,6 +35,7 @@
 """
 
 from firmware.games import KEYS
+from firmware.loading import load
 
 
 def about(key):
@@ -100,4 +101,4 @@ def choices(key):
 
 
 def _part(key, name):
-    return __import__("firmware.games." + key + "." + name, None, None, ("x",))
+    return load("firmware.games." + key + "." + name)

@@ -3,6 +3,7 @@
 from firmware.games import KEYS
 from firmware.games.parts import about, game_module, has_value, option_table
 from firmware.play import chain, fair, file_names
+from firmware.play.days import day_of
 from firmware.play.journal import FORMAT, header_body
 from firmware.play.refused import Refused
 from firmware.play.removal import discard
@@ -59,8 +60,6 @@ def dice_of(pool, code, day, start):
     """(secret, code, day) of a new game: the code of a day is known by the day it is played on."""
     if not code:
         return pool.secret(), None, None
-    from firmware.play.days import day_of  # not loaded for the dice of a single game
-
     secret = fair.secret_of_code(code)
     return secret, code, day or day_of(fair.hex_of(secret), start)
 

@@ -3,6 +3,7 @@
 import binascii
 
 from firmware.play import fair
+from firmware.play.days import is_day
 from firmware.play.sealed import body_of, sealed
 
 MOST_BYTES = 128  # a longer file is none of ours
@@ -34,8 +35,6 @@ def read_secret(storage, name, commit):
     if code and not (fair.good_code(code) and fair.secret_of_code(code) == secret):
         return None
     if day:
-        from firmware.play.days import is_day  # not loaded for the dice of a single game
-
         if not is_day(day) or fair.code_of_day(day) != code:
             return None
     return secret, code or None, day or None

@@ -10,7 +10,6 @@
     session.finish(now_ms)           the scores are confirmed: reveal
     session.abandon(now_ms)          ends the game at once, with a reveal; it stays in the history
     session.close()                  leaves a finished game
-    session.is_away()                it left memory for a while (firmware/ui/away.py)
     session.secret_shown()           hex digits once the reveal is on the flash, else None
     session.unsaved()                are there lines that only RAM has?   timer_runs()
     session.tick(now_ms)             now and then: keeps the timer, retries a failed save
@@ -27,9 +26,22 @@ and those that wait have an end: `too_long` and `unsaved` are refusals.
 """
 
 from firmware.play import fair, file_names, length
+from firmware.play.beginning import (
+    begin,
+    check_game,
+    check_salt,
+    dice_of,
+    header_of,
+    next_game,
+    unmake,
+)
+from firmware.play.chain import catch_up
 from firmware.play.entropy import Pool
 from firmware.play.journal import SESSION_EVENTS, Reader, event_body
+from firmware.play.recovery import clean, find_running, load
 from firmware.play.refused import Refused
+from firmware.play.removal import put_away
+from firmware.play.shelf import Shelf
 from firmware.play.timers import OFF, SAVE_EVERY_MS, Timer, kept_timer
 from firmware.play.undo_points import UndoPoints
 
@@ -60,9 +72,6 @@ class Session:
 
     @property
     def shelf(self):
-        """Not needed to go on with a game, so not loaded before."""
-        from firmware.play.shelf import Shelf
-
         return Shelf(self.storage)
 
     def timer_runs(self):
@@ -73,17 +82,10 @@ class Session:
         game may go on, and nobody must know its dice."""
         return None if self._secret else self._revealed_secret
 
-    def is_away(self):
-        return self.key is not None and self.game is None
-
     def unsaved(self):
         return self._journal is not None and bool(self._journal.pending)
 
-    # What is needed once a game is imported where it is needed: the gadget drops it afterwards.
-
     def new(self, game_key, options, players, now_ms, code=None, start=None, day=None):
-        from firmware.play.beginning import begin, check_game, dice_of, header_of, next_game
-
         if self.key and not self.revealed:
             raise Refused("game_running")
         if not self.may_write:
@@ -106,8 +108,6 @@ class Session:
 
     def resume(self, now_ms=None, progress=None, but=()):
         """Open the latest game in progress, but none of these. `report` says what went wrong."""
-        from firmware.play.recovery import clean, find_running, load
-
         now = self._now if now_ms is None else now_ms
         self.close()
         clean(self.storage)
@@ -161,18 +161,10 @@ class Session:
         self.header = header
         self._journal = journal
         self._start = now
-        self.have(module, game, points)
-
-    def have(self, module=None, game=None, points=None):
-        """The game is in memory, or nothing of it is."""
         self.game = game
         self._module = module
         self._undo_points = points
-        if points:
-            points.read = self._journal.part
-
-    def file_name(self):
-        return self._journal.name
+        points.read = journal.part
 
     def _know(self, secret, code, day):
         self._secret = secret
@@ -181,8 +173,6 @@ class Session:
         self._dice = fair.Dice(secret, self.salt_text or "")
 
     def salt(self, text, now_ms):
-        from firmware.play.beginning import check_salt
-
         self._must_be_open()
         late = self._rolled or self.salt_text is not None
         check_salt(text, self.code or "code" in self.header, late)
@@ -263,8 +253,6 @@ class Session:
 
     def withdraw(self):
         """Close a game that never began, and leave no trace of it."""
-        from firmware.play.beginning import unmake
-
         unmake(self.storage, self._number, self.header)
         self.close()
 
@@ -324,9 +312,6 @@ class Session:
 
     def _put_away(self):
         """The reveal is on the flash: now the secret goes, then the name tells the new state."""
-        from firmware.play.chain import catch_up
-        from firmware.play.removal import put_away
-
         catch_up(self.storage, self.header)  # from now on the journal may be forgotten
         self._secret = None
         self._journal.name = put_away(self.storage, self._number)

@@ -12,6 +12,7 @@ from firmware.games import KEYS
 from firmware.play.file_names import ASIDE, SETTINGS
 from firmware.play.journal import LONGEST
 from firmware.play.sealed import dict_of, sealed_pairs
+from firmware.play.settings_table import IN_FILE, LAST, TABLE, check_of, own_rows, whole_table
 
 ENOENT = 2
 ENOSPC = 28
@@ -24,14 +25,10 @@ class Settings:
         self._values = {}
         self._kept = self._read()
         self._own = {}  # game: names of its own settings
-        from firmware.play.settings_table import LAST, TABLE
-
         self._take(TABLE)
         self._take(LAST)
 
     def _take(self, rows):
-        from firmware.play.settings_table import check_of
-
         for row in rows:
             key, default = row[:2]
             value = self._kept.get(key, default)
@@ -45,8 +42,6 @@ class Settings:
         to be asked for it."""
         for game in games:
             if game not in self._own:
-                from firmware.play.settings_table import own_rows
-
                 rows = own_rows(game)
                 self._take(rows)
                 self._own[game] = [row[0] for row in rows]
@@ -76,8 +71,6 @@ class Settings:
         return self._write() if changed else True
 
     def _check(self, key):
-        from firmware.play.settings_table import check_of, whole_table
-
         return next(check_of(row) for row in whole_table() if row[0] == key)
 
     def setup(self, game):
@@ -110,8 +103,6 @@ class Settings:
         return kept or {}
 
     def _write(self):
-        from firmware.play.settings_table import IN_FILE, LAST, TABLE
-
         names = [row[0] for row in TABLE]
         for game in IN_FILE:
             names += self._own[game]

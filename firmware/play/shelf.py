@@ -2,6 +2,7 @@
 
 from firmware.games import KEYS
 from firmware.play import file_names
+from firmware.play.replay import Story, reading
 
 KEEP_FREE = 20  # blocks; below this the gadget offers to forget copied games
 HEAD = 160  # bytes of a file that tell which game it is
@@ -25,8 +26,6 @@ class Shelf:
 
     def story(self, number):
         """A finished game replayed (replay.Story), or None when it cannot be read."""
-        from firmware.play.replay import Story
-
         name = self.name(number)
         if name is None:
             return None
@@ -40,8 +39,6 @@ class Shelf:
 
         `story.wrong` tells at the end whether there is a game to be had.
         """
-        from firmware.play.replay import reading
-
         try:
             for far in reading(story, self.storage, name, watch, look=True):
                 yield far

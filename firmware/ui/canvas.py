@@ -7,8 +7,8 @@ Only these calls of the frame buffer are used: fill, fill_rect, hline, vline, pi
 import sys
 from struct import pack_into
 
+from firmware.ui.faces import Faces
 from firmware.ui.font import FONTS, SMALL
-from firmware.ui.modules import load
 
 LEFT = 0
 CENTRE = 1
@@ -172,7 +172,7 @@ class Canvas:
     def face(self, name, x, y, size, die=None, turned=0):
         """A die's face: see `firmware.ui.icons.draw_face`."""
         if self.faces is None:
-            self.faces = load("firmware.ui.faces").Faces(self)
+            self.faces = Faces(self)
         self.faces.draw(name, x, y, size, die, turned)
 
     def aside(self, told):

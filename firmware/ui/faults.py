@@ -1,6 +1,7 @@
 """A fault is written down where the players and the computer can read it. Never the dice's secret:
 only the kind of the fault and the places in our own code."""
 
+import io
 import sys
 
 from firmware.version import VERSION
@@ -11,12 +12,10 @@ FILE = "crash.txt"
 def describe(fault):
     """The whole story as text, as the runtime tells it."""
     if hasattr(sys, "print_exception"):
-        import io
-
         told = io.StringIO()
         sys.print_exception(fault, told)
         return told.getvalue()
-    import traceback
+    import traceback  # CPython alone has it
 
     return "".join(traceback.format_exception(type(fault), fault, fault.__traceback__))
 

@@ -5,6 +5,8 @@ banks, a lake dark water with waves, lava bright with bubbles. A filled square j
 In tiny pictures edges and ties would look alike: there a highway is bright all over, dashes dark.
 """
 
+from firmware.ui import emblems
+
 # Dice whose faces are emblems, not routes.
 _EMBLEMS = ("direction", "distance", "wheel", "speed", "number")
 _OVER = "WRH"  # of two lines that cross, the later in this string runs above
@@ -22,22 +24,15 @@ def draw_face(pen, name, die=None, turned=0):
     pen.edge()
     pen.turn = turned
     if die in _EMBLEMS:
-        _emblems().DICE[die](pen, name)
+        emblems.DICE[die](pen, name)
     elif name == "~":
-        _emblems().crater(pen)
+        emblems.crater(pen)
     elif name == "VVVV":
-        _emblems().volcano(pen)
+        emblems.volcano(pen)
     elif len(name) < 4:
-        _emblems().DICE["distance" if name in "123" else "direction"](pen, name)
+        emblems.DICE["distance" if name in "123" else "direction"](pen, name)
     else:
         _routes(pen, name, turned)
-
-
-def _emblems():
-    """Most games need none of them, so they are loaded for the first face that does."""
-    import firmware.ui.emblems
-
-    return firmware.ui.emblems
 
 
 def _routes(pen, name, turned):
@@ -262,7 +257,7 @@ def _lake(pen, name, routes):
     """Everything but a strip along each side that is not open."""
     s = pen.size
     route = pen.c - 4 * pen.u if routes == 1 else s // 4
-    _emblems().pool(
+    emblems.pool(
         pen,
         _strip(name[3], s, route),
         _strip(name[0], s, route),
@@ -281,10 +276,10 @@ def _lava(pen, name, routes, turned):
     if routes:  # it only touches the route from one side
         pen.turn = (turned + name.find("V")) & 3
         far = 3 * pen.u
-        _emblems().glow(pen, far, 0, pen.size - far, pen.c - _half(pen) - 2 * pen.u)
+        emblems.glow(pen, far, 0, pen.size - far, pen.c - _half(pen) - 2 * pen.u)
     else:
         s = pen.size
-        _emblems().glow(
+        emblems.glow(
             pen,
             _strip(name[3], s, 0),
             _strip(name[0], s, 0),

@@ -4,8 +4,8 @@ The browser's live region reads it aloud. It is imported only there, so a board 
 What is worth saying when the picture changes is in firmware/ui/speaker.py.
 """
 
+from firmware.loading import load
 from firmware.ui.font import SMALL
-from firmware.ui.modules import forget, load
 
 HEAD = 11  # the heading ends above this line
 LINE = 9  # pixels: what is so close together stands in one line
@@ -100,10 +100,7 @@ def heard(screen):
 
 def spoken(language):
     """What is only said, never shown."""
-    name = "firmware.ui.texts.spoken_" + language
-    texts = load(name).TEXTS
-    forget(name)
-    return texts
+    return load("firmware.ui.texts.spoken_" + language).TEXTS
 
 
 def _place(item):

@@ -36,7 +36,7 @@ class Navigation:
         return len(self._stack)
 
     def turn(self, kept, table):
-        """(how, name, args, kept) of the screen to open now.
+        """(name, args, kept) of the screen to open now.
 
         `kept` is what the screen in front wants back later; with nothing to go back to, the
         game's own screen `table` opens.
@@ -54,4 +54,4 @@ class Navigation:
         elif how == BACK:
             name, args, memo = stack.pop() if stack else (table, (), None)
         stack.append((name, args, None))
-        return how, name, args, memo
+        return name, args, memo

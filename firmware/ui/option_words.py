@@ -1,17 +1,13 @@
 """What the options of a game and their values are called."""
 
-from firmware.ui.modules import forget, load
+from firmware.loading import load
 
 
 class OptionWords:
-    """Read once: nothing of the module stays but what this object holds."""
-
     def __init__(self, game, language):
-        module = "firmware.games." + game + ".words.options_" + language
-        words = load(module)
+        words = load("firmware.games." + game + ".words.options_" + language)
         self._names = words.NAMES
         self._values = words.VALUES
-        forget(module)
 
     def name(self, option):
         """None for an option that the gadget does not ask for."""

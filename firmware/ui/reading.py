@@ -1,6 +1,8 @@
 """A finished game read while its screen goes on: a few lines with every step."""
 
 from firmware.play import file_names
+from firmware.play.replay import Story
+from firmware.play.shelf import Shelf
 from firmware.ui.canvas import CENTRE
 
 
@@ -8,25 +10,16 @@ class Reading:
     """`story` is the game, when `step` said that it is read."""
 
     def __init__(self, gadget, name, watch=None):
-        # Here, since who only draws the bar below reads no game, and has no room for these.
-        from firmware.play.replay import Story
-        from firmware.play.shelf import Shelf
-        from firmware.ui.away import make_room
-
-        shelf = Shelf(gadget.storage)
-        key = shelf.game_of(name)
-        if key:
-            make_room(gadget, key)
         self.far = 0, 1
         self.story = Story()
-        self._lines = shelf.reading(self.story, name, watch)
+        self._lines = Shelf(gadget.storage).reading(self.story, name, watch)
 
     def step(self):
         """Go on. True: it is read."""
         for far in self._lines:
             self.far = far
             return False
-        self.story.undo_points = None  # nothing is taken back here: its copies make room
+        self.story.undo_points = None  # nothing is undone here
         return True
 
 

@@ -2,6 +2,7 @@
 
 from firmware.games.contract import LOST, winners
 from firmware.games.parts import about
+from firmware.play.result_code import result_code
 from firmware.ui.texts.lines import filled, signed
 
 NOBODY = 99
@@ -84,8 +85,6 @@ def day_results(day, key, game):
     place first. Without a day there is none."""
     if not day:
         return []
-    from firmware.play.result_code import result_code  # of no use to any other game
-
     found = []
     people = getattr(game, "people", None)  # the gadget's own players have no code
     for seat, player in enumerate(game.score()["players"][:people]):

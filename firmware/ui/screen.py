@@ -2,7 +2,7 @@
 `name` is in firmware/ui/screens, `.name` in the folder `screens` of the game in progress,
 `game.name` in that of any game; a file there whose name begins with `_` is a part of a screen.
 
-The gadget imports the module when the screen opens and forgets it when the screen is left, so a
+The gadget loads the module when the screen is first opened. Every opening makes a new object, so a
 screen keeps nothing between two openings but what `close` returns: `open` gets that back.
 """
 
@@ -10,7 +10,6 @@ from firmware.ui.keys import DOWN, LEFT, RIGHT, UP, A, B
 
 
 class Screen:
-    NEEDS_GAME = True  # the game in progress; else it may be away, to make room for past ones
     HOLDS = B | UP  # on these a hold means something, so a press counts when it is let go
     REPEATS = DOWN | LEFT | RIGHT  # these go on while they stay down
     TWICE = A  # if held: pressed twice instead, for who chose that in the settings
@@ -34,7 +33,7 @@ class Screen:
 
     def words(self):
         """What the screen shows, as lines of text, for people who cannot see it."""
-        from firmware.ui.listener import heard
+        from firmware.ui.listener import heard  # no board has a listener
 
         return heard(self)
 

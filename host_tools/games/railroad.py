@@ -260,7 +260,7 @@ ABOUT = About(
             "rules.outlook",
             "rules.position",
         ),
-        "rules.score": ("rules.networks", "rules.routes", "rules.water"),
+        "rules.score": ("rules.networks", "rules.longest_route", "rules.water"),
         "screens._sheet_view": ("screens._tiles",),
         "screens.sheet": (
             "screens._choices",

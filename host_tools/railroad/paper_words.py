@@ -1,7 +1,7 @@
 """What stands on printed sheets, in English and German, in the words of docs/german_words.md."""
 
 from firmware.games.railroad.rules.editions import longest_rule
-from firmware.ui.modules import load
+from firmware.loading import load
 
 LANGUAGES = ("en", "de")
 WORDS = {

@@ -1,7 +1,7 @@
 """The longest route: both rules, rings that count once, and a sheet that is hard to search."""
 
-from firmware.games.railroad.rules.routes import Graph, count, longest
-from firmware.games.railroad.rules.search import Search
+from firmware.games.railroad.rules.longest_route import Search, count, longest
+from firmware.games.railroad.rules.route_graph import Graph
 from firmware.games.railroad.rules.sheet import parse_sheet
 from firmware.games.railroad.rules.spaces import name_of
 

@@ -184,23 +184,6 @@ def draw_all(script):
     script.settle()
 
 
-@pytest.mark.parametrize("options", [{}, {"boards": 1}, {"draft": 1, "expansion": "lake"}])
-def test_without_room_for_its_code_it_thinks_after_the_round_and_plays_the_same(options, tmp_path):
-    """As on stock MicroPython, where the heap is small."""
-    played = []
-    for room in (True, False):
-        folder = tmp_path / str(room)
-        folder.mkdir()
-        script = begin(folder, dict(options, rival="easy"), 2)
-        if not room:
-            script.gadget.thinking = False
-        play_on(script, Random(7), until=lambda game: game.round == size(3, 4))
-        assert bool(script.gadget.thinking) is room
-        played.append(of_rivals(script))
-        assert examine(journal(script), judged=True).sound
-    assert played[0] and played[1]
-
-
 # Taken back, cut off
 
 

@@ -25,7 +25,6 @@ class Broken:
         self.patch = monkeypatch
         module = __import__(screen, None, None, ("Screen",))
         self.patch.setattr(module.Screen, part, self.fail)
-        self.patch.setattr("firmware.ui.memory.Memory.forget_screens", lambda *_: None)
 
     def fail(self, *args):
         raise ValueError("this cannot be shown")

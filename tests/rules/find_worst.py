@@ -16,10 +16,10 @@ from pathlib import Path
 
 from firmware.games.contract import complete
 from firmware.games.railroad.rules.bases import base as base_of
+from firmware.games.railroad.rules.longest_route import Search
 from firmware.games.railroad.rules.options import OPTIONS
 from firmware.games.railroad.rules.placing import joins
-from firmware.games.railroad.rules.routes import Graph
-from firmware.games.railroad.rules.search import Search
+from firmware.games.railroad.rules.route_graph import Graph
 from firmware.games.railroad.rules.seat import Seat
 from firmware.games.railroad.rules.sheet import Sheet, parse_sheet
 from firmware.games.railroad.rules.tiles import SPECIALS

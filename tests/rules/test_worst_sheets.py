@@ -7,9 +7,9 @@ import pytest
 
 from firmware.games.contract import complete
 from firmware.games.railroad.rules.bases import FACES, base, kind
+from firmware.games.railroad.rules.longest_route import Search, count, longest
 from firmware.games.railroad.rules.options import OPTIONS
-from firmware.games.railroad.rules.routes import Graph, count, longest
-from firmware.games.railroad.rules.search import Search
+from firmware.games.railroad.rules.route_graph import Graph
 from firmware.games.railroad.rules.seat import Seat
 from firmware.games.railroad.rules.sheet import parse_sheet
 from firmware.games.railroad.rules.spaces import NEXT, OUTSIDE

@@ -3,7 +3,6 @@ every_button.txt says in short what is shown and said after each; `python -m tes
 writes it again."""
 
 import importlib
-import sys
 import tempfile
 from pathlib import Path
 
@@ -12,7 +11,6 @@ import pytest
 from firmware.games.parts import about
 from firmware.play.best import best_of
 from firmware.ui.keys import ALL, HOLD, PRESS
-from firmware.ui.modules import forget
 from firmware.ui.screen import Screen as Contract
 from tests.scripts_driver import in_short, table
 from tests.ui.every_screen import module_of, own_name, screens
@@ -136,17 +134,6 @@ def every_button(name, tmp_path) -> list[str]:
         gadget.home("start")
         assert script is None or not script.settle()
     return found
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_a_screen_left_leaves_memory(name, tmp_path):
-    # What the tests before this one had open, with its parts.
-    forget(*[module for module in sys.modules if ".screens." in module])
-    script = opened(name, tmp_path)
-    script.gadget.home("about")
-    script.settle()
-    loaded = [m for m in sys.modules if ".screens." in m and m.startswith("firmware.")]
-    assert loaded == ["firmware.ui.screens.about"]
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -19,7 +19,6 @@ class Screen(Contract):
         salt = gadget.take_answer("salt")
         if salt:
             gadget.attempt(gadget.session.salt, salt, gadget.now)
-            gadget.memory.tidy(gadget)
 
     def pages(self):
         """The promise, and the secret as soon as the reveal is on the flash."""

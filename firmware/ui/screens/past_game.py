@@ -6,7 +6,6 @@ Up and down move by lines, left and right from part to part; A opens the sheets,
 from firmware.games.parts import about, option_table
 from firmware.play.days import day_of, start_day
 from firmware.play.shelf import Shelf
-from firmware.ui.away import let_go
 from firmware.ui.canvas import CENTRE
 from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.font import SMALL
@@ -28,7 +27,6 @@ MOST = 40  # rolls that are kept: a board has no room for all of a long game
 class Screen(Contract):
     """A row is (left, right), (the title of a part,) or (number of a roll, its dice)."""
 
-    NEEDS_GAME = False
     REPEATS = UP | DOWN | LEFT | RIGHT
 
     def __init__(self, gadget, number):
@@ -74,7 +72,6 @@ class Screen(Contract):
                 self.rows = [(self.gadget.t("unreadable"), "")]
             else:
                 self.tell(story)
-                let_go(self.gadget)
             self.rolls = None
         self.gadget.changed()
         return 0

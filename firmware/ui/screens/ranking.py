@@ -1,9 +1,9 @@
 """The result: places, totals and errors. A types or corrects a score, hold A ends the game."""
 
 from firmware.games.parts import chosen, keeps_sheets
+from firmware.ui.best_lines import keep_best
 from firmware.ui.keys import HOLD, PRESS, UP, A, B
 from firmware.ui.lists import List, heading, row
-from firmware.ui.modules import load
 from firmware.ui.results import result_lines, score_form, what_decided
 
 SHOWN = 4
@@ -116,7 +116,7 @@ class Screen(List):
             return
         entered = None
         if keeps_sheets(gadget.session.key, gadget.session.game.options):
-            entered = load("firmware.ui.best_lines").keep_best(gadget)
+            entered = keep_best(gadget)
         if not gadget.attempt(gadget.session.finish, gadget.now):
             return
         if gadget.session.unsaved():

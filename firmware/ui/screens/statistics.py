@@ -5,8 +5,6 @@ from firmware.ui.lists import List
 
 
 class Screen(List):
-    NEEDS_GAME = False
-
     def rows(self):
         self.title = self.gadget.t("statistics")
         return [(key, self.gadget.title(key)) for key in KEYS]

@@ -8,7 +8,6 @@ from firmware.games.faces import DICE
 from firmware.games.parts import about
 from firmware.play.shelf import Shelf
 from firmware.play.tally import Tally
-from firmware.ui.away import let_go
 from firmware.ui.canvas import CENTRE
 from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.font import SMALL
@@ -30,7 +29,6 @@ BAR_TOP = 22
 
 
 class Screen(Contract):
-    NEEDS_GAME = False
     REPEATS = UP | DOWN | LEFT | RIGHT
 
     def __init__(self, gadget, game):
@@ -68,7 +66,7 @@ class Screen(Contract):
             if self.reading.step():
                 self.tally.add(self.reading.story)
                 self.reading = None
-                self.next_file()
+                self.read += 1
                 self.look()
         elif self.read < len(self.files):
             name = file_of(*self.files[self.read])
@@ -76,7 +74,7 @@ class Screen(Contract):
                 self.tally.begin()
                 self.reading = Reading(self.gadget, name, self.tally.watch)
             else:
-                self.next_file()
+                self.read += 1
                 self.gadget.changed()
         else:
             if self.tally.left_out:
@@ -84,11 +82,6 @@ class Screen(Contract):
                 self.gadget.report(self.gadget.t("names_left_out"))
             return None
         return 0
-
-    def next_file(self):
-        self.read += 1
-        if self.read == len(self.files):
-            let_go(self.gadget)
 
     def key(self, kind, button):
         if kind != PRESS:

@@ -1,10 +1,7 @@
-"""Keys of the rules and the session into sentences, and faces into words, in any language.
-
-The tables of sentences are large and needed for a moment only: they leave memory at once.
-"""
+"""Keys of the rules and the session into sentences, and faces into words, in any language."""
 
 from firmware.games.faces import orientations
-from firmware.ui.modules import forget, load
+from firmware.loading import load
 from firmware.ui.texts.lines import filled
 
 
@@ -23,10 +20,7 @@ def say(why, game, lang, short=False):
         if forms:
             # A key may stand in both tables with fewer arguments: no place stays unfilled.
             said = [_word(texts.WORDS, arg) for arg in args] + ["?"] * 4
-            text = filled(forms[1 if short else 0], said)
-            forget(name)
-            return text
-        forget(name)
+            return filled(forms[1 if short else 0], said)
     return key
 
 
@@ -44,10 +38,7 @@ def face_name(face, lang, die=None):
 
 def dice_names(lang):
     """{die: what it is called}."""
-    name = "firmware.ui.texts.faces_" + lang
-    names = load(name).DICE
-    forget(name)
-    return names
+    return load("firmware.ui.texts.faces_" + lang).DICE
 
 
 def _word(words, arg):

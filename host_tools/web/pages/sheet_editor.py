@@ -51,7 +51,7 @@ RULES = (
     "firmware/games/railroad/rules/*.py",
     "firmware/games/railroad/words/*.py",
     "firmware/ui/__init__.py",
-    "firmware/ui/modules.py",
+    "firmware/loading.py",
     "firmware/ui/texts/*.py",
     "host_tools/__init__.py",
     "host_tools/railroad/__init__.py",

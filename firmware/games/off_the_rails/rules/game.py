@@ -42,6 +42,8 @@ from firmware.games.off_the_rails.rules.chasm import (
 )
 from firmware.games.off_the_rails.rules.deck import Deck
 from firmware.games.off_the_rails.rules.moving import MOVING, drop_drawn
+from firmware.games.off_the_rails.rules.scoring import form, result
+from firmware.games.off_the_rails.rules.seats import seated
 from firmware.games.off_the_rails.rules.why import why_not_event
 from firmware.games.parts import option_table
 
@@ -168,13 +170,9 @@ class Game:
         self.fresh = 1 if event["e"] == "roll" else 0
 
     def score(self):
-        from firmware.games.off_the_rails.rules.scoring import result
-
         return result(self)
 
     def form(self, seat):
-        from firmware.games.off_the_rails.rules.scoring import form
-
         return form(self, seat)
 
     def over(self):
@@ -224,8 +222,6 @@ class Game:
             self._sit(None)
 
     def _sit(self, outcomes):
-        from firmware.games.off_the_rails.rules.seats import seated
-
         clan = self.clans[self.chooser]
         sides = self.options["sides"]
         self.clans, self.order = seated(self.players, self.chooser, clan, sides, outcomes)

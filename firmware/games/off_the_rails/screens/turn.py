@@ -1,11 +1,9 @@
 """Off the Rails: whose turn and phase it is, the carts, the latest vein, and what can be done."""
 
 from firmware.games.off_the_rails.rules.cards import COLOURS as MINES
-from firmware.ui.modules import forget, load
+from firmware.games.off_the_rails.screens._chasm import collapse, place
+from firmware.games.off_the_rails.screens._lines import KINDS, drawn, loads, set_up
 from firmware.ui.turns import Turns
-
-SELDOM = "firmware.games.off_the_rails.screens._seldom"
-KINDS = ("rocks", "rubies", "emeralds", "gold", "diamonds")
 
 
 class Screen(Turns):
@@ -32,18 +30,19 @@ class Screen(Turns):
     # What can be done
 
     def actions(self):
-        phase = self.game.phase
-        if phase in ("chooser", "collapse", "place"):
-            return self.seldom(phase) + self.always()
-        return getattr(self, "can_" + phase, list)() + self.always()
+        return getattr(self, "can_" + self.game.phase, list)() + self.always()
 
-    def seldom(self, name):
-        """Ask for what is not needed all the time: its code leaves memory at once."""
-        found = getattr(load(SELDOM), name)(self)
-        forget(SELDOM)
-        return found
+    def can_collapse(self):
+        return collapse(self)
 
-    lines_of = seldom
+    def can_place(self):
+        return place(self)
+
+    def loads(self):
+        return loads(self)
+
+    def set_up(self):
+        return set_up(self)
 
     def always(self):
         """Loads, missions and jewels put back, where these helpers are on; how to set up."""
@@ -53,11 +52,22 @@ class Screen(Turns):
         if self.game.turn < 2 and not self.game.options["cards"]:
             found.append((self.w("set_up"), ("read", self.w("set_up"), "set_up")))
         if self.game.turn and self.game.options["missions"]:
-            found += self.seldom("missions")
+            found += self.missions()
         if self.game.turn and self.game.options["bag"] and not self.game.options["holds"]:
             title = self.w("give_back")
             found.append((title, ("form", title, self.jewel_fields(9), "return")))
         return found
+
+    def missions(self):
+        """A mission's points for somebody, or away again."""
+        seats = range(self.game.players)
+        names = [self.gadget.player_name(p) for p in seats]
+        fields = (
+            ("p", self.gadget.t("players"), seats, names),
+            ("by", self.w("points"), (1, -1), ("+1", "−1")),
+        )
+        title = self.w("missions")
+        return [(title, ("form", title, fields, "mission"))]
 
     def told_mission(self, told):
         self.do({"e": "mission", "p": told["p"], "by": told["by"]})
@@ -78,6 +88,18 @@ class Screen(Turns):
 
     def jewels_of(self, told):
         return [told[kind] for kind in KINDS]
+
+    def can_chooser(self):
+        """Who is the youngest, and which clan it takes."""
+        seats = range(self.game.players)
+        names = [self.gadget.player_name(p) for p in seats]
+        clans = [self.w("mine_" + mine) for mine in MINES]
+        fields = (
+            ("p", self.w("youngest"), seats, names),
+            ("clan", self.w("clan"), range(4), clans),
+        )
+        text = self.w("choose_clan")
+        return [(text, ("form", text, fields, "chooser"))]
 
     def told_chooser(self, told):
         self.do({"e": "chooser", "p": told["p"], "clan": told["clan"]})
@@ -220,7 +242,7 @@ class Screen(Turns):
         return self.gadget.player_name(by) if by >= 0 else None
 
     def rolled(self):
-        return self.seldom("drawn")
+        return drawn(self)
 
     def draw_middle(self, canvas):
         game = self.game

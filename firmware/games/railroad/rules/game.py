@@ -28,7 +28,11 @@ from firmware.games.parts import option_table
 from firmware.games.railroad.rules import draft
 from firmware.games.railroad.rules.drawing import DRAWING, DRAWING_CHECKS
 from firmware.games.railroad.rules.editions import rounds
+from firmware.games.railroad.rules.paper import Paper
+from firmware.games.railroad.rules.ranking import result
 from firmware.games.railroad.rules.rivals import levels
+from firmware.games.railroad.rules.score import Score
+from firmware.games.railroad.rules.seats import seats as with_sheets
 from firmware.games.railroad.rules.spaces import Malformed
 from firmware.games.railroad.rules.tiles import EXPANSION_DICE, ROUTE_DICE, die_kinds
 
@@ -116,8 +120,6 @@ class Game:
 
     def score(self):
         """The six categories of every player; of equal totals fewer errors are better."""
-        from firmware.games.railroad.rules.ranking import result
-
         return result(self)
 
     def values(self, seat):
@@ -142,8 +144,6 @@ class Game:
 
     def breakdown(self, seat):
         """The Score of a player's sheet: every number with the spaces behind it."""
-        from firmware.games.railroad.rules.score import Score
-
         return Score(self.seats[seat].sheet, self.options)
 
     def copy(self):
@@ -307,11 +307,7 @@ def _seats(options, players, people):
     papers = 0 if options["boards"] else people
     seats = []
     if papers:
-        from firmware.games.railroad.rules.paper import Paper
-
         seats = [Paper(options) for _ in range(papers)]
     if papers == players:
         return seats
-    from firmware.games.railroad.rules.seats import seats as with_sheets
-
     return with_sheets(options, seats, players - papers)

@@ -8,7 +8,9 @@ from firmware.games.railroad.rules.beam import Beam
 from firmware.games.railroad.rules.borders import forget_shapes
 from firmware.games.railroad.rules.editions import rounds
 from firmware.games.railroad.rules.meteor import ignore, target
-from firmware.games.railroad.rules.spaces import parse_item, print_item, space_of
+from firmware.games.railroad.rules.places import places_of
+from firmware.games.railroad.rules.rival_expansion import choose_drawing, choose_meteor, drawing_of
+from firmware.games.railroad.rules.spaces import parse_item, space_of
 
 
 class Level:
@@ -57,8 +59,6 @@ class Rival:
 
     def _think(self):
         if self.seat.meteor_due:
-            from firmware.games.railroad.rules.rival_expansion import choose_meteor
-
             yield from self._do(choose_meteor(self))
         going_on = True
         while going_on:
@@ -76,15 +76,13 @@ class Rival:
     def _routes(self):
         self._beam = Beam(self.seat, self.rounds_left, self.level)
         drawings = yield from self._beam.run()
-        return [drawing(*drawn) for drawn in drawings]
+        return [drawing_of(*drawn) for drawn in drawings]
 
     def _rest(self):
         """What may or must follow once no route die is left that the beam can draw."""
         options = self.seat.options
         events = []
         if options["expansion"] in ("river", "lake", "lava"):
-            from firmware.games.railroad.rules.rival_expansion import choose_drawing
-
             events = yield from choose_drawing(self)
             if not events and options["water_meets_route"] == "legal":
                 events = yield from self._beside_water()
@@ -92,8 +90,6 @@ class Rival:
 
     def _beside_water(self):
         """The beam draws no route against a lake or lava; where that is legal it is a duty."""
-        from firmware.games.railroad.rules.places import places_of
-
         seat = self.seat
         for die in range(4):
             if die not in seat.drawn:
@@ -101,13 +97,9 @@ class Rival:
                 while not places.done():
                     if places.search(1).spaces:
                         space = places.spaces[0]
-                        return [drawing(space, places.at(space)[0], die)]
+                        return [drawing_of(space, places.at(space)[0], die)]
                     yield
         return []
-
-
-def drawing(space, face, die):
-    return {"e": "draw", "tile": print_item(space, face), "die": die}
 
 
 def _draw(seat, event):

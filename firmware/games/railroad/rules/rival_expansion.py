@@ -20,10 +20,9 @@ from firmware.games.railroad.rules.outlook import JOIN, UNIT, Outlook
 from firmware.games.railroad.rules.places import places_of
 from firmware.games.railroad.rules.placing import can_fit, flood
 from firmware.games.railroad.rules.position import HIGHWAY, RAILWAY, position_of
-from firmware.games.railroad.rules.rival import drawing
 from firmware.games.railroad.rules.score import central, ends, of_expansion
 from firmware.games.railroad.rules.sheet import EXIT_LIST
-from firmware.games.railroad.rules.spaces import CENTRE, NEXT, name_of
+from firmware.games.railroad.rules.spaces import CENTRE, NEXT, name_of, print_item
 from firmware.games.railroad.rules.tiles import CRATER, SPECIALS, VOLCANO
 
 LOOKS = 8  # so many drawings are counted
@@ -71,7 +70,7 @@ def choose_drawing(rival):
             flood(sheet, seat.round)
         worth = yield from _worth(rival, sheet)
         if best is None or worth > best[0]:
-            best = worth, [drawing(space, drawn, die)]
+            best = worth, [drawing_of(space, drawn, die)]
     if best is None:
         return (yield from _make_way(rival))
     return best[1]
@@ -140,7 +139,7 @@ def _make_way(rival):
                     worth = yield from _worth(rival, sheet)
                     if best is None or worth > best[0]:
                         erase = {"e": "erase", "at": name_of(space)}
-                        best = worth, [erase, drawing(space, way[1], die)]
+                        best = worth, [erase, drawing_of(space, way[1], die)]
         yield
     if best:
         return best[1]
@@ -175,3 +174,7 @@ def _worth(rival, sheet):
     specials = 3 - len(rival.seat.specials.used)
     outlook = yield from Outlook(rival.rounds_left, specials).of(here, rival.level)
     return worth + outlook
+
+
+def drawing_of(space, face, die):
+    return {"e": "draw", "tile": print_item(space, face), "die": die}

@@ -1,9 +1,9 @@
 """The score of a sheet, with the spaces behind every number so that a screen can show them."""
 
 from firmware.games.railroad.rules.editions import longest_rule
+from firmware.games.railroad.rules.longest_route import count, longest
 from firmware.games.railroad.rules.networks import EXIT_POINTS, networks
 from firmware.games.railroad.rules.ranking import total
-from firmware.games.railroad.rules.routes import count, longest
 from firmware.games.railroad.rules.spaces import CENTRE, NEXT, OUTSIDE
 from firmware.games.railroad.rules.tiles import CRATER
 from firmware.games.railroad.rules.water import best_river, is_open, lava_lakes, smallest_lake

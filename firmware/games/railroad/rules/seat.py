@@ -5,6 +5,7 @@
 
 from firmware.games.contract import copy_of
 from firmware.games.railroad.rules.bases import base, kind
+from firmware.games.railroad.rules.lava import duty, first_volcano, why_not_erase, why_not_volcano
 from firmware.games.railroad.rules.placing import can_fit, flood, why_not_place
 from firmware.games.railroad.rules.sheet import Sheet
 from firmware.games.railroad.rules.spaces import MIDDLE, name_of
@@ -28,8 +29,6 @@ class Seat:
         self.meteor_due = False
         self.start = None  # of a rival: the packed seat as it was when the round began
         if options["expansion"] == "lava":
-            from firmware.games.railroad.rules.lava import first_volcano
-
             first_volcano(self.sheet)
 
     def copy(self):
@@ -126,8 +125,6 @@ class Seat:
             return "volcano_this_round", ()
         if self.erased is not None:
             return "lava_first", (name_of(self.erased),)
-        from firmware.games.railroad.rules.lava import why_not_volcano
-
         return why_not_volcano(self.sheet, space, self.options)
 
     def volcano(self, space):
@@ -142,8 +139,6 @@ class Seat:
         faces = self.lava_faces()
         if not faces:
             return "no_lava_left", ()
-        from firmware.games.railroad.rules.lava import why_not_erase
-
         return why_not_erase(self.sheet, space, faces, self.options)
 
     def erase(self, space):
@@ -176,8 +171,6 @@ class Seat:
                 if way:
                     return "still_fits", (self.faces[die], name_of(way[0]))
         if self.options["expansion"] == "lava" and len(self.lava_faces()) == 2:
-            from firmware.games.railroad.rules.lava import duty
-
             way = duty(self.sheet, self.lava_faces(), self.volcano_left, self.options)
             if way:
                 return "lava_duty_" + way[0], (name_of(way[1]),)

@@ -4,6 +4,8 @@ Spaces are numbers 0 to 48 in reading order, named A1 to G7. Sides are 0 to 3 fo
 side across a joint is `side ^ 2`. A notation item is `B3=HRHRx@4`: face as drawn, in round 4.
 """
 
+from firmware.games.railroad.rules.bases import FACES, NUMBERS
+
 OUTSIDE = 255
 CENTRE = (16, 17, 18, 23, 24, 25, 30, 31, 32)
 MIDDLE = 24
@@ -54,8 +56,6 @@ def parse_item(text):
     if text == latest[0]:
         return latest[1]
     if not _drawn:
-        from firmware.games.railroad.rules.bases import FACES, NUMBERS
-
         _drawn[:] = FACES, NUMBERS
     item = _plain_item(text.encode(), text)
     if item:

@@ -2,6 +2,7 @@
 power cut, since it follows from their seats and the dice alone."""
 
 from firmware.games.railroad.rules.rival import EFFECTS, Rival
+from firmware.games.railroad.rules.rival_draft import Pick
 from firmware.games.railroad.rules.seats import packed, unpacked
 
 
@@ -76,8 +77,6 @@ class Thoughts:
     def _here(self, game, number):
         """The Rival or Pick that decides for a seat now."""
         if game.phase == "pick":
-            from firmware.games.railroad.rules.rival_draft import Pick
-
             if self._pick is None or not self._pick.is_of(game):
                 self._pick = Pick(game, number, game.levels[number - game.people])
             return self._pick

@@ -1,5 +1,6 @@
 """What a player can do on the sheet in this round: dice, meteor, erasing, volcano, specials."""
 
+from firmware.games.railroad.rules.lava import erasable, no_free_space
 from firmware.games.railroad.rules.meteor import target
 from firmware.games.railroad.rules.places import ORDER, Places, places_of
 from firmware.games.railroad.rules.spaces import name_of, print_item, space_of
@@ -95,8 +96,6 @@ def hit_of(seat, direction):
 
 
 def _lava(seat):
-    from firmware.games.railroad.rules.lava import erasable, no_free_space
-
     free_space = []  # the same for all spaces, and slow to find
 
     def may_go(space, way):

@@ -2,6 +2,7 @@
 
 from firmware.games.railroad.rules.draft import value
 from firmware.games.railroad.rules.tiles import EXPANSION_DICE
+from firmware.games.railroad.screens._rivals import think, thoughts
 from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.keys import DOWN, LEFT, PRESS, RIGHT, UP, A
 from firmware.ui.lists import clipped, heading
@@ -76,8 +77,6 @@ class Screen(Contract):
     def step(self, now):
         if self.game.picker() < self.game.people:
             return None
-        from firmware.games.railroad.screens._rivals import think, thoughts
-
         if think(self) is None:
             own = thoughts(self.gadget)
             if own:

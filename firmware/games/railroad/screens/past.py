@@ -4,7 +4,6 @@ through the players. What a round brought blinks, and its dice stand beside the 
 from firmware.games.railroad.rules.bases import FACES, NUMBERS
 from firmware.games.railroad.rules.tiles import die_kinds
 from firmware.games.railroad.screens._sheet_view import SheetView, blink
-from firmware.ui.away import let_go
 from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.font import SMALL
 from firmware.ui.keys import DOWN, LEFT, PRESS, RIGHT, UP, A
@@ -21,7 +20,6 @@ PITCH = 21
 
 
 class Screen(Contract):
-    NEEDS_GAME = False
     REPEATS = UP | DOWN | LEFT | RIGHT
 
     def __init__(self, gadget, file):
@@ -60,7 +58,6 @@ class Screen(Contract):
                 story = self.reading.story
                 self.reading = None
                 self.tell(story)
-                let_go(self.gadget)
             self.gadget.changed()
             return 0
         if not self.rounds:

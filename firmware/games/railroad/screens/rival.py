@@ -1,7 +1,7 @@
 """The rivals are not ready: how far they are. B goes back to the round, and they wait."""
 
-from firmware.games.railroad.rules.thinking import Thoughts, thinkers
-from firmware.games.railroad.screens._rivals import think_on
+from firmware.games.railroad.rules.thinking import thinkers
+from firmware.games.railroad.screens._rivals import think_on, thoughts
 from firmware.ui.reading import draw_progress
 from firmware.ui.screen import Screen as Contract
 
@@ -9,7 +9,7 @@ from firmware.ui.screen import Screen as Contract
 class Screen(Contract):
     def open(self, memo=None):
         self.game = self.gadget.session.game
-        self.thoughts = self.gadget.thinking or Thoughts()
+        self.thoughts = thoughts(self.gadget)
         self.far = 0
 
     def step(self, now):

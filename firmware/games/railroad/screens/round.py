@@ -2,6 +2,7 @@
 
 from firmware.games.railroad.rules.editions import is_house_rule
 from firmware.games.railroad.rules.tiles import die_kinds
+from firmware.games.railroad.screens._rivals import moved, think
 from firmware.ui.canvas import CENTRE
 from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.dice_rows import draw_dice
@@ -129,15 +130,11 @@ class Screen(Contract):
         return True
 
     def rivals_moved(self, moves):
-        from firmware.games.railroad.screens._rivals import moved
-
         return moved(self.gadget, moves)
 
     def step(self, now):
         wait = self.tumble.step(now)
         if wait is None and self.game.levels:
-            from firmware.games.railroad.screens._rivals import think
-
             return think(self)
         return wait
 

@@ -10,7 +10,9 @@ from firmware.games.railroad.rules.tiles import FLOOD
 from firmware.games.railroad.screens._choices import ERASE, METEOR, choices, due
 from firmware.games.railroad.screens._hand import SLICE, Hand
 from firmware.games.railroad.screens._panel import draw_ahead, draw_panel, faces_ahead
+from firmware.games.railroad.screens._rivals import moved, think
 from firmware.games.railroad.screens._sheet_view import SheetView
+from firmware.games.railroad.screens._sheet_words import told
 from firmware.games.railroad.screens._turn import draw_cover, whose_turn
 from firmware.ui.keys import DOWN, HOLD, LEFT, RIGHT, UP, A, B
 from firmware.ui.screen import Screen as Contract
@@ -236,8 +238,6 @@ class Screen(Contract):
         self.begin(0)
 
     def rivals_moved(self, moves):
-        from firmware.games.railroad.screens._rivals import moved
-
         return moved(self.gadget, moves)
 
     # Going on
@@ -258,8 +258,6 @@ class Screen(Contract):
         return BLINK_MS - (now - self.since) % BLINK_MS if wait is None else wait
 
     def think(self):
-        from firmware.games.railroad.screens._rivals import think
-
         return think(self)
 
     def search(self):
@@ -344,6 +342,4 @@ class Screen(Contract):
 
     def told(self):
         """The sheet and the strip in words, for who cannot see them."""
-        from firmware.games.railroad.screens._sheet_words import told
-
         return told(self)

@@ -1,12 +1,10 @@
-"""The longest highway and railway, exactly, with no bad case and no recursion.
+"""The highways or railways of a sheet as a graph, in which longest_route.py searches.
 
-The spaces of one letter and their joints form a graph. Only junctions (three or more joints)
+The spaces of one letter and their joints form the graph. Only junctions (three or more joints)
 leave a choice, so the graph is boiled down to junctions and the chains of spaces between them; a
 chain that ends nowhere can only be the first or the last part of a route. A sweep over the
-junctions (search.py) then finds the longest route in a few hundred steps, where trying out every
-route takes hundreds of thousands on a sheet full of T-junctions.
-
-`simple`: each space at most once. `trail`: no joint twice, a space may be passed again.
+junctions (longest_route.py) then finds the longest route in a few hundred steps, where trying
+every route takes hundreds of thousands on a sheet full of T-junctions.
 """
 
 from firmware.games.railroad.rules.spaces import NEXT, OUTSIDE
@@ -14,29 +12,6 @@ from firmware.games.railroad.rules.spaces import NEXT, OUTSIDE
 NOWHERE = -1
 # What looking for another order of the junctions costs, in states of the sweep.
 COST_OF_A_TRY = 8
-
-
-def longest(sheet, letter, rule="simple", ring="closing"):
-    """The spaces of a longest route, in order; for `trail` a space can come more than once."""
-    graph = Graph(sheet, letter)
-    best = graph.best_plain(rule, ring)
-    if graph.junctions:
-        from firmware.games.railroad.rules.search import Search
-
-        return Search(graph, count(best, rule, ring), rule, ring).run() or best
-    return best
-
-
-def count(route, rule, ring="closing"):
-    """The points of a route that `longest` found."""
-    if rule == "trail" and ring == "once" and route and comes_back(route):
-        return len(route) - 1
-    return len(route)
-
-
-def comes_back(route):
-    """True if both ends of a route are passed again on the way."""
-    return route[-1] in route[:-1] and route[0] in route[1:]
 
 
 class Graph:

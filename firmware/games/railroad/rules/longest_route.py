@@ -1,4 +1,7 @@
-"""The longest route through the junctions: a sweep that remembers only what still matters.
+"""The longest highway or railway, exactly, with no bad case and no recursion: a sweep through the
+junctions that remembers only what still matters.
+
+`simple`: each space at most once. `trail`: no joint twice, a space may be passed again.
 
 The junctions are visited one after another, and at each the chains that lead on are taken or
 left out. Two choices of chains that look alike from the junctions still to come can be completed
@@ -9,7 +12,7 @@ What was taken is one route exactly when it hangs together and has at most two o
 adds that a junction is passed at most once.
 """
 
-from firmware.games.railroad.rules.routes import NOWHERE, comes_back, visiting_order
+from firmware.games.railroad.rules.route_graph import NOWHERE, Graph, visiting_order
 
 # A state has a byte for each junction still to come: 0 if no chain was taken there, else its
 # part * 4 + its degree. A part is what hangs together so far, named by its last junction (counted
@@ -22,6 +25,27 @@ ODD, PASSED, ODD_AGAIN = 1, 2, 3
 NOTHING = (0, None, NOWHERE, NOWHERE)
 END = 1 << 16
 SPACE = END << 2
+
+
+def longest(sheet, letter, rule="simple", ring="closing"):
+    """The spaces of a longest route, in order; for `trail` a space can come more than once."""
+    graph = Graph(sheet, letter)
+    best = graph.best_plain(rule, ring)
+    if graph.junctions:
+        return Search(graph, count(best, rule, ring), rule, ring).run() or best
+    return best
+
+
+def count(route, rule, ring="closing"):
+    """The points of a route that `longest` found."""
+    if rule == "trail" and ring == "once" and route and comes_back(route):
+        return len(route) - 1
+    return len(route)
+
+
+def comes_back(route):
+    """True if both ends of a route are passed again on the way."""
+    return route[-1] in route[:-1] and route[0] in route[1:]
 
 
 class Search:
