@@ -1,6 +1,9 @@
-"""The rooms with wires. `this_board()` makes the one that this code runs on."""
+"""The boards, with all their wires. `this_board()` makes the one that this code runs on."""
 
 import sys
+import time
+
+from firmware.boards.pins import PINS
 
 # What MicroPython says of itself, and the module; the first that fits counts.
 MODULES = (
@@ -25,9 +28,21 @@ def this_board():
     return sys.modules[name].board()
 
 
+def safe_mode():
+    """Is B held at power-on? Then the status LED stays on and nothing else runs."""
+    from machine import Pin  # no computer has it
+
+    pins = PINS[module_name(sys.implementation._machine)]
+    button = Pin(pins["buttons"][-1], Pin.IN, Pin.PULL_UP)
+    time.sleep_ms(1)  # the pull-up charges the wire
+    held = not button.value()
+    if held:
+        Pin(pins["led"], Pin.OUT, value=1)
+    return held
+
+
 def panel_and_files():
     """The OLED and the flash alone: the computer's tools show a picture where no gadget runs."""
-    from firmware.boards.pins import PINS  # like `wired`, which no computer can import
-    from firmware.boards.wired import FOLDER, Files, panel  # needs `machine`
+    from firmware.boards.wired import FOLDER, Files, panel  # imports `machine`
 
     return panel(PINS[module_name(sys.implementation._machine)]), Files(FOLDER)

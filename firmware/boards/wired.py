@@ -11,6 +11,7 @@ import time
 import machine
 from machine import I2C, Pin
 
+import firmware
 from firmware.boards.clock import Clock, utc
 from firmware.boards.files import Files
 from firmware.boards.oled import Oled
@@ -52,12 +53,8 @@ class Wired:
         return self.clock.now()
 
     def origin(self):
-        """Which firmware runs, and why that one: a key of the texts and a version."""
-        try:
-            from built_in import origin  # images have it
-        except ImportError:
-            return "files", ""
-        return origin()
+        """Where this firmware comes from: `image` or `files`."""
+        return "image" if firmware.__path__.startswith(".frozen") else "files"
 
     def entropy(self):
         """32 bytes: the chip's random ones, mixed with when buttons were pressed, in microseconds,

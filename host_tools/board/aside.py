@@ -1,26 +1,23 @@
 """The games and settings of a board, set aside while it is tried with others.
 
-They come back whatever happens: by `put_back`, at the next visit of any command, or when the
-gadget starts the next time (see on_board/put_back.py).
+They come back whatever happens: by `put_back`, when any command connects, or when the gadget
+starts the next time (see boot.py).
 """
 
 from host_tools.board.link import Board
-from host_tools.common.places import on_board
 
 # What boot.py does at a start that leaves the games aside.
 STAYED = """
 sb_time = time.ticks_ms()
-with open("/put_back") as sb_file:
-    exec(sb_file.read(), {})
+os.remove("/stay")
 print(time.ticks_diff(time.ticks_ms(), sb_time))
 """
 DATA, ASIDE = "/data", "/aside"
-PUT_BACK, STAY = "/put_back", "/stay"
+STAY = "/stay"
 
 
 def set_aside(board: Board) -> None:
     """From here on the board has an empty folder for games."""
-    board.replace(PUT_BACK, on_board("put_back").encode())
     if DATA[1:] in board.names("/"):
         board.run(f"os.rename({DATA!r},{ASIDE!r})")
     else:

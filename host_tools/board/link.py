@@ -27,6 +27,7 @@ LONGEST_S = 300  # one order, whatever comes
 # A Ctrl-C can get lost: while the board starts, or while MicroPython looks for a module.
 TRIES, LAST_TRIES, TRY_S = 8, 2, 4
 TAKES_S = 5  # to take the order to go on
+LOOK_S = 0.3  # between two looks for a port
 
 
 class LinkLost(BadInput):
@@ -48,6 +49,10 @@ class Board:
         self.name = name
         self.stopped = False
         self._transport = transport
+
+    def close(self) -> None:
+        with contextlib.suppress(OSError):
+            self._transport.close()
 
     def run(self, code: str, what: str = "run `signalbox doctor`") -> str:
         """Run code on the board; what it printed."""
@@ -137,6 +142,12 @@ class Board:
         """A picture for the people around the gadget; boards without one go without."""
         self.run(f"sb_show({what!r},{done},{of})")
 
+    def into_boot_drive(self) -> None:
+        """Restart the board as a drive that takes an image; it is gone from its port then."""
+        with self._alive(TAKES_S):
+            self._transport.exec_raw_no_follow("machine.bootloader()")
+        self.stopped = False
+
     def leave(self) -> None:
         """Let the gadget go on; if it does not take that, start it anew."""
         try:
@@ -225,24 +236,12 @@ def connected(
     tries: int = 0,
     put_back: bool = True,
     wait_s: float = 0,
+    patience_s: float = 0,
 ) -> Iterator[Board]:
     """Stop the gadget and talk to its board; start it again at the end. `tries`: how often to try,
     if not as often as makes sense. Games that were set aside are put back first. `wait_s`: the
-    board is just starting."""
-    from host_tools.board.cable import Cable, lost
-
-    port = resolve(device)
-    shown = plain(port, 80)
-    try:
-        transport = Cable(port)
-    except Exception as error:
-        if not (lost(error) or isinstance(error, ValueError)):
-            raise
-        raise BadInput(
-            f"{shown} cannot be opened: is the board plugged in, and no other program using it?"
-            " `signalbox devices` lists the boards"
-        ) from error
-    board = Board(shown, transport)
+    board is just starting. `patience_s`: its port may still have to appear."""
+    board = _opened(device, patience_s)
     try:
         time.sleep(wait_s)
         board.stop_gadget(tries)
@@ -258,5 +257,27 @@ def connected(
     finally:
         if board.stopped:
             board.leave()
-        with contextlib.suppress(OSError):
-            transport.close()
+        board.close()
+
+
+def _opened(device: str, patience_s: float) -> Board:
+    from host_tools.board.cable import Cable, lost
+
+    end = time.monotonic() + patience_s
+    while True:
+        try:
+            port = resolve(device)
+            shown = plain(port, 80)
+            return Board(shown, Cable(port))
+        except BadInput:
+            if time.monotonic() >= end:
+                raise
+        except Exception as error:
+            if not (lost(error) or isinstance(error, ValueError)):
+                raise
+            if time.monotonic() >= end:
+                raise BadInput(
+                    f"{shown} cannot be opened: is the board plugged in, and no other program"
+                    " using it? `signalbox devices` lists the boards"
+                ) from error
+        time.sleep(LOOK_S)

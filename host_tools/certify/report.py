@@ -28,12 +28,11 @@ class Report:
     machine: str  # as MicroPython says
     micropython: str
     signalbox: str  # the version and where it comes from
-    build: str  # digits of the sources of a built-in one
+    build: str  # digits of its sources
     certified_by: str  # the computer's side
     date: str
     whole: bool  # everything was tried that a certificate asks for
     hands: bool = False  # buttons and buzzer were tried by a person
-    built_in: bool = False
     measured: dict[str, float] = field(default_factory=dict)
     played: list[Played] = field(default_factory=list)
     cuts: int = 0
@@ -53,10 +52,8 @@ class Report:
         """Something was measured: is it within its limit?"""
         self.measured[key] = value
         limit = LIMITS[key]
-        if not limit.keeps(value, self.built_in):
-            self.faults.append(
-                limit.fault.format(value=f"{value:g}", limit=limit.text(self.built_in))
-            )
+        if not limit.keeps(value):
+            self.faults.append(limit.fault.format(value=f"{value:g}", limit=limit.text()))
 
 
 def check_folder(folder: Path) -> None:
@@ -84,7 +81,7 @@ def as_data(report: Report) -> dict:
             "what": LIMITS[key].what,
             "value": value,
             "unit": LIMITS[key].unit,
-            "limit": LIMITS[key].text(report.built_in),
+            "limit": LIMITS[key].text(),
         }
         for key, value in report.measured.items()
     }
@@ -115,7 +112,7 @@ def as_text(report: Report) -> str:
     lines += ["", "| measured | value | limit |", "|---|---|---|"]
     for key, value in report.measured.items():
         limit = LIMITS[key]
-        lines.append(f"| {limit.what} | {value:g} {limit.unit} | {limit.text(report.built_in)} |")
+        lines.append(f"| {limit.what} | {value:g} {limit.unit} | {limit.text()} |")
     lines += [
         "",
         "| script | language | pictures | compared | journals |",

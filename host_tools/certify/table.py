@@ -61,7 +61,6 @@ class Table:
     def __init__(self, device: str) -> None:
         self.presses: list[int] = []  # us until the panel heard of it
         self.heaps: list[int] = []  # free bytes
-        self.sheet_heaps: list[int] = []  # the same in games whose sheets are on the gadget
         self.starts = (0, 0)  # ms to the first picture, and to the gadget's first screen
         self.resumes: list[int] = []  # ms to the first screen where a long game is in progress
         self.line_us = 0  # the slowest line of a journal

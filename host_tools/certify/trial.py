@@ -16,9 +16,9 @@ from firmware.games import KEYS
 from firmware.ui.faults import FILE as CRASH
 from firmware.version import VERSION
 from host_tools.board import aside
-from host_tools.board.built_in import RUNNING, built_in, running
-from host_tools.board.deploy import check_board
+from host_tools.board.deploy import check_board, is_this
 from host_tools.board.link import Board, BoardSays
+from host_tools.board.running import running
 from host_tools.certify.report import Played, Report
 from host_tools.certify.scripts import CLOCK, LANGUAGES, goldens, scripts, steps, text_of
 from host_tools.certify.table import Table, at_the_table
@@ -112,13 +112,11 @@ def certify(
 def about(board: Board, plan: Plan) -> Report:
     """Which board this is; BadInput if there is nothing to certify."""
     name = check_board(board, None)
-    try:
-        version = str(board.value(RUNNING))
-    except BoardSays:
-        version = "none"
-    if version != VERSION:
+    there = running(board)
+    if there is None or there.version != VERSION:
+        version = plain(there.version, 20) if there else "none"
         raise BadInput(
-            f"the board has Signalbox {plain(version, 20)}, this computer {VERSION}: run"
+            f"the board has Signalbox {version}, this computer {VERSION}: run"
             " `signalbox deploy` first"
         )
     if not board.value("'here' in globals()"):
@@ -129,12 +127,10 @@ def about(board: Board, plan: Plan) -> Report:
             f"only {free} blocks of the flash are free and {NEEDED_BLOCKS} are needed: run"
             " `signalbox sync --free` first"
         )
-    inside = built_in(board)
-    ours = bool(inside and inside.why.startswith("built_in"))
-    if inside and ours and not inside.is_this(name):
+    if not is_this(there, name):
         raise BadInput(
-            f"the Signalbox {VERSION} in the board's image was made of other sources than the one"
-            " on this computer: put a new image on it, or run `signalbox deploy` first"
+            f"the Signalbox {VERSION} on the board was made of other sources than the one on this"
+            " computer: run `signalbox deploy` first"
         )
     machine, micropython = board.value("(sys.implementation._machine, sys.version)")
     mpremote = importlib.metadata.version("mpremote")
@@ -142,13 +138,12 @@ def about(board: Board, plan: Plan) -> Report:
         board=name,
         machine=plain(machine, 80),
         micropython=plain(micropython, 80),
-        signalbox=running(board),
-        build=plain(inside.build, 20) if inside else "",
+        signalbox=str(there),
+        build=plain(there.build, 20),
         certified_by=f"Signalbox {VERSION}, mpremote {mpremote},"
         f" Python {platform.python_version()} on {platform.system()}",
         date=datetime.now(UTC).date().isoformat(),
         whole=plan.whole(),
-        built_in=ours,
     )
 
 
@@ -182,7 +177,6 @@ def play_script(table: Table, trial: Trial, name: str, language: str) -> None:
     compared = CLOCK not in text
     where = f"script {name}, {language}"
     table.new(language=language)
-    before, table.heaps = table.heaps, []
     pictures = 0
     for lines, picture in steps(text):
         table.play(lines)
@@ -199,17 +193,6 @@ def play_script(table: Table, trial: Trial, name: str, language: str) -> None:
             )
     games = check_journals(table, report, where)
     report.played.append(Played(name, language, pictures, pictures * compared, len(games)))
-    if any(has_sheet(game) for game in games):
-        table.sheet_heaps += table.heaps
-        table.heaps = before
-    else:
-        table.heaps = before + table.heaps
-
-
-def has_sheet(examined: Examined) -> bool:
-    """Does the gadget know a sheet of this game? A rival, who sits last, always has one."""
-    known = getattr(examined.game, "has_sheet", None)
-    return known is not None and known(examined.game.players - 1)
 
 
 def check_journals(table: Table, report: Report, where: str) -> list[Examined]:
@@ -285,8 +268,6 @@ def summed_up(table: Table, report: Report) -> None:
         report.note("resume", max(table.resumes))
     if table.heaps:
         report.note("heap", round(min(table.heaps) / 1000))
-    if table.sheet_heaps:
-        report.note("sheets", round(min(table.sheet_heaps) / 1000))
     if table.presses:
         report.note("press", round(statistics.median(table.presses) / 1000, 1))
     table.gather()

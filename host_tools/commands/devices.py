@@ -40,6 +40,6 @@ def devices(
 
 
 def signalbox(port: Port) -> str:
-    from host_tools.board.built_in import ask
+    from host_tools.board.running import ask
 
     return ask(port.device, TRIES) if port.usb in MICROPYTHON else ""

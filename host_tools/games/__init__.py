@@ -107,9 +107,6 @@ class About:
     total_only: Callable[[Event], bool] = lambda event: False  # scores of which no part is known
     dice: Callable[[Any, Event], list[tuple[str, str]]] = latest_dice  # of a roll: (die, face)
     sides: Callable[[Any, str], Sequence[str]] = usual_sides  # of a die in this game
-    # Modules of its folder that a board loads as one file, by the first of them; what the rules
-    # import at once is one file in any case. See host_tools/firmware_files/linker.
-    files: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 @cache

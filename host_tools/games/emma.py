@@ -189,5 +189,4 @@ ABOUT = About(
     turns="turn",
     figures=figures,
     sides=sides,
-    files={"rules.game": ("rules.odds",)},
 )

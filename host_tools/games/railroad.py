@@ -244,29 +244,4 @@ ABOUT = About(
     starter=starter,
     groups=("edition", "expansion"),
     total_only=lambda event: "quick" in event,
-    files={
-        "rules.game": ("rules.meteor", "rules.paper", "rules.specials"),
-        "rules.seats": (
-            "rules.seat",
-            "rules.bases",
-            "rules.sheet",
-            "rules.placing",
-            "rules.places",
-        ),
-        "rules.thinking": (
-            "rules.rival",
-            "rules.beam",
-            "rules.borders",
-            "rules.outlook",
-            "rules.position",
-        ),
-        "rules.score": ("rules.networks", "rules.longest_route", "rules.water"),
-        "screens._sheet_view": ("screens._tiles",),
-        "screens.sheet": (
-            "screens._choices",
-            "screens._hand",
-            "screens._panel",
-            "screens._turn",
-        ),
-    },
 )

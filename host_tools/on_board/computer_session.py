@@ -113,13 +113,22 @@ def sb_remove(path):
     os.rmdir(path)
 
 
-# What `signalbox certify` has set aside is back before anything looks for it.
+def sb_folder(path):
+    try:
+        os.mkdir(path)
+    except OSError:
+        pass  # it is there already
+
+
+# Games that `signalbox certify` has set aside are back before anything looks for them.
 def sb_put_back():
-    if sb_is("/put_back"):
-        if sb_is("/stay"):
-            os.remove("/stay")
-        with open("/put_back") as f:
-            exec(f.read(), {})
+    there = os.listdir("/")
+    if "stay" in there:
+        os.remove("/stay")
+    if "aside" in there:
+        if "data" in there:
+            sb_remove("/data")
+        os.rename("/aside", "/data")
 
 
 # Which of these pins were up at least once, looked at every 20 ms.
@@ -132,13 +141,14 @@ def sb_ups(numbers, looks):
     return ups
 
 
-# The Signalbox that is built into the board's image: version, build, which one runs; or None.
-def sb_built_in():
+# The Signalbox on the board: version, build, is it frozen into the image; or None.
+def sb_signalbox():
     try:
-        import built_in  # images have it
+        from firmware import version
     except ImportError:
         return None
-    return built_in.VERSION, built_in.BUILD, built_in.origin()[0]
+    image = sys.modules["firmware"].__path__.startswith(".frozen")
+    return version.VERSION, getattr(version, "BUILD", ""), image
 
 
 sb_panel = None
@@ -161,17 +171,10 @@ def sb_show(what, done, of):
     gc.collect()
 
 
-# Before the gadget goes on in the same life of the chip: give back what the visit took, and the
-# screen that the stopped gadget had open.
+# Before the gadget goes on: remove what the connection needed.
 def sb_goodbye():
     if sb_timer:
         sb_timer.deinit()
-    for module in list(sys.modules):
-        parent, _, leaf = module.rpartition(".")
-        if ".screens" in module or leaf == "computer_picture":
-            del sys.modules[module]
-            if hasattr(sys.modules.get(parent), leaf):
-                delattr(sys.modules[parent], leaf)
     for name in [name for name in globals() if name.startswith("sb_")]:
         del globals()[name]
     gc.collect()

@@ -3,11 +3,11 @@
 from pathlib import Path
 
 import pytest
+from host_tools.firmware_files.rooms import furnished
 
 from firmware.boards import PACKAGES, Modules, module_name
 from firmware.boards.cpython import Computer
 from host_tools.firmware_files.bundle import joined
-from host_tools.firmware_files.rooms import furnished
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -3,11 +3,11 @@
 import importlib
 
 import pytest
+from host_tools.firmware_files.rooms import LENGTH
 
 from firmware.games import KEYS
 from host_tools.common.errors import BadInput
 from host_tools.firmware_files.bundle import ROOT, boards, bundle, module_name, text_for_board
-from host_tools.firmware_files.rooms import LENGTH
 from tests.sizes import size
 
 

@@ -13,6 +13,7 @@ import zlib
 from pathlib import Path
 
 import pytest
+from host_tools.firmware_files.pack import WINDOW, pack
 
 from firmware.version import VERSION
 from host_tools.board import deploy
@@ -29,7 +30,6 @@ from host_tools.board.deploy import (
 )
 from host_tools.board.link import LinkLost, connected
 from host_tools.common.errors import BadInput
-from host_tools.firmware_files.pack import WINDOW, pack
 from tests.host_tools.quick_board import QuickBoard
 
 BOOT = (Path(__file__).parents[2] / "boot.py").read_bytes()

@@ -33,9 +33,9 @@ class PicoRig:
     ) -> None:
         """`dump` is the file system of an earlier rig, or nothing where the image brings its own;
         `held` names buttons that are down from power-on; without `oled` nothing answers on the
-        bus; `image` is not stock MicroPython's."""
+        bus; `image` is another than ours."""
         layout = FlashLayout(flash.START, flash.BLOCKS, flash.BLOCK)
-        self.image = image or images.stock()
+        self.image = image or images.frozen()
         board = BoardSpec(layout=layout, image=self.image)
         self.device = MicroPythonDevice(board=board)
         self.mcu, self.simulator = self.device.mcu, self.device.simulator

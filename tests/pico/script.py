@@ -6,8 +6,9 @@ from functools import lru_cache
 from pathlib import Path
 
 from host_tools.certify.scripts import CLOCK
+from host_tools.firmware_files.bundle import compile_module
 from tests.pico import flash
-from tests.pico.firmware import PINS, ROOT, as_module, measured, rig
+from tests.pico.firmware import PINS, ROOT, rig
 from tests.pico.rig import PicoRig
 from tests.scripts_runner import APART_MS, HELD_MS, PRESS_MS, Flash, prepare
 
@@ -43,17 +44,15 @@ while True:
 
 
 @lru_cache
-def runner(frozen: bool = False, name: str = "scripts_runner") -> bytes:
+def runner(name: str = "scripts_runner") -> bytes:
     """A module of tests/ as a board loads it."""
-    text = (ROOT / f"tests/{name}.py").read_text(encoding="utf-8")
-    return as_module(f"{name}.py", text, frozen)
+    return compile_module((ROOT / f"tests/{name}.py").read_bytes(), f"{name}.py")
 
 
 def table(
     language: str = "en",
     main: str = MAIN,
     patience: float = PATIENCE_MS,
-    frozen: bool = False,
     **options,
 ) -> PicoRig:
     """A Pico that is switched on for a script and has come to rest."""
@@ -61,9 +60,8 @@ def table(
         prepare(Flash(folder), language)
         data = flash.folder_files(Path(folder))
     more = {"/data" + name: content for name, content in data.items()}
-    main, module = measured(main, frozen)
-    more |= module | {"/app/scripts_runner.mpy": runner(frozen)}
-    pico = rig(main, more, frozen, pins=PINS | {"HANG": HANG_PIN}, **options)
+    more["/scripts_runner.mpy"] = runner()
+    pico = rig(main, more, pins=PINS | {"HANG": HANG_PIN}, **options)
     settle(pico, patience)
     return pico
 

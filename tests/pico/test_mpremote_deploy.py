@@ -4,13 +4,13 @@ import random
 from contextlib import closing, suppress
 
 import pytest
+from host_tools.firmware_files.pack import pack
 
 from host_tools.board import deploy
 from host_tools.board.deploy import Deployed, deploy_files, deploy_to
 from host_tools.board.link import LinkLost, connected
 from host_tools.board.sync import sync_board
 from host_tools.common.errors import BadInput
-from host_tools.firmware_files.pack import pack
 from host_tools.store import open_store
 from tests.pico import firmware
 from tests.pico.rig import PicoRig

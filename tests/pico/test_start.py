@@ -4,8 +4,8 @@ import random
 import zlib
 
 import pytest
-
 from host_tools.firmware_files.pack import pack
+
 from tests.pico import firmware
 from tests.pico.rig import PicoRig
 

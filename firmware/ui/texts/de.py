@@ -164,11 +164,8 @@ no_date: ohne Datum
 unreadable: Datei ist nicht lesbar.
 about_what: Faire Würfel, Runden, Timer, Wertung für Eisenbahnspiele.
 about_own: Inoffiziell. Eigene Bilder, keine Verlagstexte.
-origin_built_in: Im Image eingebaut
-origin_built_in_first: Eingebaut, /app nicht neuer
-origin_files_newer: Dateien: Image hat nur {}
-origin_files_over: Dateien über Image {}
-origin_files: Dateien in /app
+origin_image: Im Image eingebaut, {}
+origin_files: Als Dateien, {}
 
 crash: Ein Fehler
 crash_safe: Das Spiel ist sicher.

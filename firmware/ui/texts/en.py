@@ -164,11 +164,8 @@ no_date: no date
 unreadable: This file cannot be read.
 about_what: Fair dice, rounds, timer and scores for railway games.
 about_own: Unofficial. Own drawings, no publisher's text.
-origin_built_in: Built into the image
-origin_built_in_first: Built in, /app is not newer
-origin_files_newer: Files: image has only {}
-origin_files_over: Files over image {}
-origin_files: Files in /app
+origin_image: Built into the image, {}
+origin_files: As files, {}
 
 crash: A fault happened
 crash_safe: The game is safe.

@@ -5,5 +5,4 @@ frozen      what of ours goes in
 build       compiles it; the same sources give the same bytes
 parts       how large each part of it is
 cached      builds once, and keeps what it built
-stock       a given MicroPython image and our files in one file, without a compiler
 """

@@ -77,8 +77,7 @@ def check_tools() -> None:
     if absent:
         raise NoImage(
             f"an image cannot be built without {', '.join(absent)}: install them (Debian:"
-            f" `sudo apt-get install {PACKAGES}`), or give MicroPython's own image with --stock,"
-            " which needs no compiler"
+            f" `sudo apt-get install {PACKAGES}`)"
         )
 
 

@@ -12,7 +12,6 @@ from host_tools.firmware_files.image.binary_info import info
 from host_tools.firmware_files.image.build import TARGETS, build, check_tools, recipe
 from host_tools.firmware_files.image.parts import parts
 from host_tools.firmware_files.image.sources import (
-    VERSION,
     NoImage,
     Tell,
     cache,
@@ -23,7 +22,6 @@ from host_tools.firmware_files.image.sources import (
 )
 
 KEEP = 20  # images and build folders
-GIVEN = "SIGNALBOX_UF2"
 
 
 @dataclass(frozen=True)
@@ -78,44 +76,6 @@ def compiled(board: str, tree: Path, work: Path, modules: dict[str, bytes]) -> t
         "parts": parts((out / "firmware.elf.map").read_text(encoding="utf-8")),
     }
     return uf2.write({uf2.FLASH: binary}, TARGETS[board].family), facts
-
-
-def plain_micropython(tell: Tell) -> Path:
-    """MicroPython alone for the emulated Pico: the file named by SIGNALBOX_UF2, or a download
-    where there is internet, or a build."""
-    given = os.environ.get(GIVEN)
-    if given:
-        if not Path(given).is_file():
-            raise NoImage(f"{GIVEN} names {given}, which is not a file: set {GIVEN} to another")
-        return Path(given)
-    kept = cache() / f"RPI_PICO-{VERSION}.uf2"
-    if kept.is_file():
-        return kept
-    with one_at_a_time():
-        if not kept.is_file() and not download(kept):
-            check_tools()
-            tree = debian_tree(tell)
-            tell(f"building MicroPython {VERSION} for the emulated Pico")
-            work = cache() / "builds" / f"alone-{recipe('pico', tree)}"
-            out = build("pico", tree, work, None)
-            _keep(kept, uf2.write({uf2.FLASH: (out / "firmware.bin").read_bytes()}, uf2.RP2040))
-            shutil.rmtree(work)
-    return kept
-
-
-def download(target: Path) -> bool:
-    """The emulator's own downloader knows where releases live; False without internet."""
-    try:
-        from rp2040py.utils.firmware_retrieve import MICROPYTHON, retrieve
-    except ImportError:
-        return False
-    try:
-        found = retrieve(MICROPYTHON, VERSION, "pico")
-    except OSError:
-        return False
-    if found is not None:
-        _keep(target, Path(found).read_bytes())
-    return found is not None
 
 
 def forget_old(folder: Path, keep: int) -> None:

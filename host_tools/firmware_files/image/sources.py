@@ -75,8 +75,7 @@ def debian_tree(tell: Tell) -> Path:
         if absent:
             raise NoImage(
                 f"MicroPython's sources are not here, and without {absent[0]} they cannot be"
-                " fetched: give a source tree with --micropython FOLDER, or MicroPython's own"
-                " image with --stock"
+                " fetched: give a source tree with --micropython FOLDER"
             )
         tell(f"fetching the sources of MicroPython {VERSION}")
         work = tree.parent.with_suffix(".part")
@@ -123,8 +122,7 @@ def private_sources(root: Path = Path("/etc/apt")) -> tuple[str, str]:
     if not found:
         raise NoImage(
             "MicroPython's sources are not here, and this machine's apt knows no Debian mirror:"
-            " give a source tree with --micropython FOLDER, or MicroPython's own image with"
-            " --stock"
+            " give a source tree with --micropython FOLDER"
         )
     where = f"{found[1] or ''}{found[2]} {SUITE} main\n"
     return f"deb {where}deb-src {where}", ".list"
