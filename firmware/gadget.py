@@ -10,8 +10,7 @@ while nobody has set the clock; `sound`, `light` and `battery` are None where th
 
 import gc
 
-from firmware.games import KEYS
-from firmware.games.parts import about, screen_of
+from firmware.games import KEYS, game_class
 from firmware.loading import load
 from firmware.play.refused import Refused
 from firmware.play.session import Session
@@ -59,8 +58,6 @@ class Gadget:
         self.swap = self.navigation.swap
         self.back = self.navigation.back
         self.draw_hint = self.hint.draw
-        self._about = None
-        self._about_of = None  # the game that it is about
         self.low = False  # the battery
         self._minded = 0
         self._booted = 0
@@ -247,7 +244,7 @@ class Gadget:
         session = self.session
         if session is None or session.key is None:
             return "start"
-        return screen_of(self.about().SCREENS, session.game)
+        return session.game.screen()
 
     def moved_on(self):
         """True when the game goes on on another screen than this: that one opens."""
@@ -256,15 +253,8 @@ class Gadget:
         self.home()
         return True
 
-    def about(self):
-        """What the game in progress is: see firmware/games/parts.py."""
-        if self._about is None or self._about_of != self.session.key:
-            self._about_of = self.session.key
-            self._about = about(self._about_of)
-        return self._about
-
     def title(self, game):
-        return about(game).TITLE[self.words.language]
+        return game_class(game).TITLE[self.words.language]
 
     def playing(self):
         """Is there a game that can go on?"""

@@ -10,8 +10,7 @@ from itertools import repeat
 
 from littlefs import UserContext
 
-from firmware.games import KEYS
-from firmware.games.parts import about
+from firmware.games import KEYS, game_class
 from firmware.play.beginning import needed_blocks
 from firmware.play.file_names import FINISHED, name_of
 from host_tools.emulator.flash import BLOCK, BLOCKS, make, mounted
@@ -40,7 +39,7 @@ def entropy():
     return bytes(range(32))
 """
 FREE = "    if ms >= STILL_MS:\n        gc.collect()\n        told('free', gc.mem_free())\n"
-GAMES = tuple((key, min(2, about(key).PLAYERS[1])) for key in KEYS)
+GAMES = tuple((key, min(2, game_class(key).PLAYERS[1])) for key in KEYS)
 OPENED = f"""
 for _ in range(3):
     gadget.step(board.now())

@@ -32,8 +32,8 @@ ON_CHIP = """
 import gc, time
 
 def play(level, code):
-    from firmware.games.railroad.rules.game import Game
-    from firmware.games.railroad.rules.rival import Rival
+    from firmware.games.railroad.game import Game
+    from firmware.games.railroad.rival.rival import Rival
     from firmware.play.fair import Dice, secret_of_code
 
     game = Game({"boards": 1}, 1)

@@ -7,10 +7,10 @@ import sys
 import time
 from pathlib import Path
 
-from firmware.games.contract import complete
-from firmware.games.railroad.rules.options import OPTIONS
-from firmware.games.railroad.rules.score import Score
-from firmware.games.railroad.rules.sheet import parse_sheet
+from firmware.games.game import complete
+from firmware.games.railroad.options import OPTIONS
+from firmware.games.railroad.scoring.score import Score
+from firmware.games.railroad.sheet.sheet import parse_sheet
 from tests.pico import firmware
 from tests.rules.random_railroad import random_sheet
 
@@ -21,10 +21,10 @@ import gc, time
 from firmware.boards import find_quickly
 
 def run():
-    from firmware.games.contract import complete
-    from firmware.games.railroad.rules.sheet import parse_sheet
-    from firmware.games.railroad.rules.options import OPTIONS
-    from firmware.games.railroad.rules.score import Score
+    from firmware.games.game import complete
+    from firmware.games.railroad.sheet.sheet import parse_sheet
+    from firmware.games.railroad.options import OPTIONS
+    from firmware.games.railroad.scoring.score import Score
     with open("/data/sheets.txt") as sheets:
         for line in sheets:
             rule, _, text = line.strip().partition(" ")

@@ -8,9 +8,9 @@ import random
 import statistics
 from collections.abc import Iterator
 
-from firmware.games.railroad.rules.game import Game
-from firmware.games.railroad.rules.spaces import parse_item
+from firmware.games.railroad.game import Game
 from firmware.games.railroad.screens._choices import choices
+from firmware.games.railroad.sheet.spaces import parse_item
 from firmware.play.session import Session
 from host_tools.games.railroad_demo import next_event
 from host_tools.journals import demo

@@ -6,13 +6,13 @@
 import random
 import sys
 
-from firmware.games.contract import complete
 from firmware.games.faces import DICE
-from firmware.games.railroad.rules.editions import rounds
-from firmware.games.railroad.rules.options import OPTIONS
-from firmware.games.railroad.rules.score import Score
-from firmware.games.railroad.rules.seat import Seat
-from firmware.games.railroad.rules.tiles import SPECIALS
+from firmware.games.game import complete
+from firmware.games.railroad.editions import rounds
+from firmware.games.railroad.options import OPTIONS
+from firmware.games.railroad.scoring.score import Score
+from firmware.games.railroad.seat import Seat
+from firmware.games.railroad.sheet.tiles import SPECIALS
 from tests.rules.all_ways import fits
 
 

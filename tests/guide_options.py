@@ -7,7 +7,7 @@ writes them anew, a test holds them.
 import importlib
 import re
 
-from firmware.games.parts import option_table
+from firmware.games import game_class
 from firmware.ui.option_words import OptionWords
 from tests.ui.tables import table_of
 
@@ -26,10 +26,10 @@ def refreshed(text: str, language: str) -> str:
 
 def table(game: str, language: str) -> str:
     words = OptionWords(game, language)
-    module = importlib.import_module(f"firmware.games.{game}.words.help_{language}")
-    helps = table_of(module.TEXTS)
+    module = importlib.import_module(f"firmware.games.{game}.{language}")
+    helps = table_of(module.HELP)
     lines = ["| " + " | ".join(HEADS[language]) + " |", "|---|---|---|"]
-    for name, default, allowed in option_table(game):
+    for name, default, allowed in game_class(game).OPTIONS:
         called = f"{words.name(name)} (`{name}`)"
         lines.append(f"| {called} | {values(words, name, default, allowed)} | {helps[name]} |")
     return "\n".join(lines) + "\n"

@@ -136,9 +136,9 @@ def odd_journals(game: str) -> Iterator[tuple[str, bytes]]:
 
 
 def rules(game: str) -> dict[str, tuple[str, ...]]:
-    from firmware.games.parts import game_module
+    from firmware.games import game_class
 
-    return game_module(game).EVENTS
+    return game_class(game).EVENTS
 
 
 def odd_settings() -> Iterator[tuple[str, bytes]]:

@@ -101,15 +101,14 @@ class Board:
 
 def prepare(storage, language, name=""):
     """The settings that a script begins with; `name` is for all players of all games."""
-    from firmware.games import KEYS
-    from firmware.games.parts import about
+    from firmware.games import KEYS, game_class
     from firmware.play.settings import Settings
 
     settings = Settings(storage)
     settings.set("language", language)
     if name:
         for game in reversed(KEYS):  # the first of them is offered
-            settings.keep_setup(game, {}, [name] * min(2, about(game).PLAYERS[1]))
+            settings.keep_setup(game, {}, [name] * min(2, game_class(game).PLAYERS[1]))
 
 
 def digest(picture):

@@ -13,20 +13,6 @@ from firmware.games import KEYS
 from tests.mutation import AREAS
 
 ROOT = Path(__file__).resolve().parents[1]
-# Who may import whom, inside firmware/. `rules` are those of the games.
-ALLOWED = {
-    "games": {"games", "loading"},
-    "about": set(),
-    "rules": {"games", "rules"},
-    "screens": {"games", "rules", "screens", "play", "ui"},
-    "words": set(),
-    "play": {"play", "games", "version"},
-    "ui": {"ui", "play", "games", "version", "loading"},
-    "boards": {"boards"},
-    "gadget": {"ui", "play", "games", "version", "loading"},
-    "loading": set(),
-    "version": set(),
-}
 PURE = {"time", "random", "os", "io", "machine", "asyncio", "uos", "utime"}
 
 
@@ -46,22 +32,47 @@ def imported(path: Path) -> set[str]:
     return found
 
 
+# Modules that are a package of their own; all others say in the first lines of their __init__.py
+# what they may import.
+ALONE = {
+    "gadget": {"ui", "play", "games", "loading", "version"},
+    "loading": set(),
+    "version": set(),
+}
+MAY = re.compile(r"^May import: (.+)\.$", re.MULTILINE)
+
+
+def may_import(folder: Path) -> set[str]:
+    """The rule of a package."""
+    text = ast.get_docstring(ast.parse((folder / "__init__.py").read_text(encoding="utf-8"))) or ""
+    found = MAY.search(text)
+    assert found, f"{folder}/__init__.py: say in its docstring `May import: one, other.`"
+    return set() if found[1] == "nothing" else set(found[1].split(", "))
+
+
 def room(path: Path) -> str:
     return room_of(path.relative_to(ROOT).with_suffix("").parts)
 
 
 def room_of(parts: Sequence[str]) -> str:
-    """firmware.play.session.Session is in `play`, firmware.games.emma.rules.game in `rules`."""
+    """firmware.play.session.Session is in `play`; of a game its screens are `screens`, all else is
+    `games`."""
     _, first, *rest = parts
-    if first == "games" and rest and (ROOT / "firmware" / "games" / rest[0]).is_dir():
-        return rest[1] if len(rest) > 1 else first
-    return first
+    return "screens" if first == "games" and rest[1:2] == ["screens"] else first
+
+
+def rule_of(path: Path) -> set[str]:
+    here = room(path)
+    if here in ALONE:
+        return ALONE[here]
+    top = ROOT / "firmware"
+    folder = top / "games" / path.relative_to(top).parts[1] / "screens"
+    return may_import(folder if here == "screens" else top / here) | {here}
 
 
 def game_of(parts: Sequence[str]) -> str:
     """The game that a module belongs to, or nothing."""
-    in_a_game = parts[1] == "games" and room_of(parts) in {"about", "rules", "screens", "words"}
-    return parts[2] if in_a_game else ""
+    return parts[2] if parts[1] == "games" and parts[2:] and parts[2] in KEYS else ""
 
 
 @pytest.mark.parametrize("path", modules(), ids=lambda p: str(p.relative_to(ROOT)))
@@ -73,13 +84,13 @@ def test_imports_point_one_way(path):
     for name in imported(path):
         top, *rest = name.split(".")
         assert top not in ("host_tools", "tests"), name
-        if top == "firmware":
-            assert room_of((top, *rest)) in ALLOWED[here], f"{here} imports {name}"
+        if top == "firmware" and rest:
+            assert room_of((top, *rest)) in rule_of(path), f"{here} imports {name}"
             if game:
                 assert game_of((top, *rest)) in ("", game), f"{game} imports {name}"
         if here != "boards":
             assert top != "machine", f"{here} imports machine"
-        if here == "rules":
+        if here == "games":
             assert top not in PURE, f"rules import {name}"
 
 
@@ -143,29 +154,12 @@ def test_no_registry_host_is_named():
             assert not any(host in text for host in hosts), path
 
 
-# The computer's side: every room of host_tools/ and the rooms that it may use.
-ROOMS: dict[str, set[str]] = {
-    "common": set(),
-    "fonts": set(),
-    "on_board": set(),  # runs on boards only: read as text
-    "pictures": set(),
-    "railroad": {"common", "fonts", "pictures"},
-    "games": {"common", "pictures", "railroad"},
-    "journals": {"common", "pictures", "games"},
-    "firmware_files": {"common", "games"},
-    "store": {"common", "journals"},
-    "exports": {"common", "games", "journals", "store"},
-    "statistics": {"common", "games", "journals", "store"},
-    "charts": {"common", "statistics"},
-    "board": {"common", "journals", "firmware_files", "store"},
-    "certify": {"common", "pictures", "journals", "board"},
-    "emulator": {"common", "firmware_files"},
-    "page": {"common", "games", "firmware_files", "emulator"},
-}
-ROOMS["web"] = {"common", "pictures", "games", "journals", "store", "exports", "page"}
-ROOMS["web"] |= {"statistics", "charts", "railroad"}
-ROOMS["commands"] = set(ROOMS)
-ROOMS["cli"] = {"commands", "common"}
+# Packages of host_tools in the order of CONTRIBUTING.md: each uses only those before it.
+ROOMS = re.findall(
+    r"^    (\w+)/ ",
+    (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").partition("host_tools/")[2],
+    re.MULTILINE,
+)
 
 
 def tools() -> list[Path]:
@@ -182,23 +176,18 @@ def test_rooms_of_the_computer_use_each_other_one_way(path):
         other = rest.split(".")[0]
         assert top != "tests", name
         assert top != "typer" or here in ("commands", "cli"), f"{here} talks to a terminal"
-        if top == "host_tools":
-            assert other == here or other in ROOMS[here], f"{here} imports {name}"
+        if top == "host_tools" and here not in ("cli", "commands"):
+            allowed = may_import(ROOT / "host_tools" / here) | {here}
+            assert other in allowed, f"{here} imports {name}"
 
 
-def test_every_room_is_in_the_tables():
+def test_packages_are_listed_in_order_and_form_no_ring():
     there = {path.name for path in (ROOT / "host_tools").iterdir() if path.is_dir()}
-    there -= {"__pycache__", "board_files"}
-    assert there | {"cli"} == set(ROOMS)
-    told = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
-    places = [told.index(f"    {room}/") for room in ROOMS if room != "cli"]
-    assert places == sorted(places), "in another order than here"
-
-
-def test_rooms_form_no_ring():
-    order = list(ROOMS)
-    for at, room in enumerate(order):
-        assert ROOMS[room] <= set(order[:at]), f"{room} uses a room that comes after it"
+    assert there - {"__pycache__", "board_files"} == set(ROOMS)
+    for at, name in enumerate(ROOMS):
+        if name not in ("on_board", "commands"):
+            later = may_import(ROOT / "host_tools" / name) - set(ROOMS[:at])
+            assert not later, f"{name} uses {later}, which come after it in CONTRIBUTING.md"
 
 
 def test_deploy_needs_no_database():
@@ -258,8 +247,10 @@ def test_what_all_games_share_knows_none_of_them_by_name():
     """KEYS is the only list of games."""
     named = []
     for path in modules():
-        shared = room(path) in {"games", "play", "ui", "boards", "gadget"}
-        if shared and path != ROOT / "firmware/games/__init__.py":
+        if (
+            not game_of(path.relative_to(ROOT).with_suffix("").parts)
+            and path != ROOT / "firmware/games/__init__.py"
+        ):
             code = without_docstrings(path.read_text(encoding="utf-8"))
             named += [f"{path.relative_to(ROOT)}: {found}" for found in A_GAME.findall(code)]
             assert "dice" not in strings(code), path

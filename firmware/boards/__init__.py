@@ -1,4 +1,7 @@
-"""The boards, with all their wires. `this_board()` makes the one that this code runs on."""
+"""The boards, with all their wires. `this_board()` makes the one that this code runs on.
+
+May import: nothing.
+"""
 
 import sys
 import time

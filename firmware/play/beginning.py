@@ -1,7 +1,6 @@
 """The first moments of a game: the secret's file, the journal's first line, then the chain."""
 
-from firmware.games import KEYS
-from firmware.games.parts import about, game_module, has_value, option_table
+from firmware.games import KEYS, game_class
 from firmware.play import chain, fair, file_names
 from firmware.play.days import day_of
 from firmware.play.journal import FORMAT, header_body
@@ -18,24 +17,21 @@ SPARE_BLOCKS = 3  # beside the journal of any other: to copy its last block, and
 
 
 def check_game(game_key, options, players, code):
-    """(module, game) of a game that could begin; Refused if it could not."""
+    """A game that could begin; Refused if it could not."""
     if game_key not in KEYS:
         raise Refused("bad_game", (str(game_key),))
     if code is not None and not fair.good_code(code):
         raise Refused("bad_code", (code,))
-    module = game_module(game_key)
     try:
-        return module, module.Game(options, players)
+        return game_class(game_key)(options, players)
     except ValueError as error:
         raise Refused(*error.args) from error
 
 
 def needed_blocks(game_key, options):
     """Free blocks that a new game must find."""
-    for blocks, wanted in about(game_key).ROOM:
-        if wanted is None or has_value(options, *wanted):
-            return blocks + SPARE_BLOCKS
-    return NEEDED_BLOCKS
+    blocks = game_class(game_key).flash_blocks(options)
+    return NEEDED_BLOCKS if blocks is None else blocks + SPARE_BLOCKS
 
 
 def next_game(storage, game_key, options):
@@ -67,7 +63,7 @@ def dice_of(pool, code, day, start):
 def header_of(board, game_key, options, players, commit, start, link, code):
     """`link` is (number, id of the game before)."""
     full = {}
-    for name, default, _ in option_table(game_key):
+    for name, default, _ in game_class(game_key).OPTIONS:
         full[name] = options.get(name, default)
     header = {
         "signalbox": FORMAT,
@@ -93,7 +89,7 @@ def begin(storage, number, shared, header):
     `shared` is (secret, code, day), the last two None where nothing is shared.
     """
     journal = Journal(storage, file_names.name_of(number, file_names.RUNNING))
-    journal.add(header_body(header, [option[0] for option in option_table(header["game"])]))
+    journal.add(header_body(header, [option[0] for option in game_class(header["game"]).OPTIONS]))
     try:
         storage.append(file_names.name_of(number, file_names.SECRET), secret_bytes(*shared))
         if journal.flush():

@@ -9,8 +9,7 @@ Only games whose sheets the gadget keeps have such a list: there it counts the p
 A file that cannot be read is set aside when the next one is written.
 """
 
-from firmware.games import KEYS
-from firmware.games.parts import about, option_table
+from firmware.games import KEYS, game_class
 from firmware.play.fair import ALPHABET
 from firmware.play.file_names import ASIDE, BEST
 from firmware.play.journal import LONGEST
@@ -55,7 +54,7 @@ class Best:
     def of(self, key, options):
         """The list of the kind that a game with these options is."""
         self.game = key
-        names = [name for name, _ in about(key).KIND]
+        names = [name for name, _ in game_class(key).RESULT_GROUP]
         self.options = [[name, options[name]] for name in names]
         self.others = kind_of(key, options) % 2
         return self
@@ -111,9 +110,9 @@ def mark_of(header, seat):
 
 def good_options(game, options):
     """[[name, value], ...] of options that the game knows."""
-    if type(options) is not list or len(options) > len(about(game).KIND):
+    if type(options) is not list or len(options) > len(game_class(game).RESULT_GROUP):
         return False
-    allowed = {name: values for name, _, values in option_table(game)}
+    allowed = {name: values for name, _, values in game_class(game).OPTIONS}
     for pair in options:
         if type(pair) is not list or len(pair) != 2 or type(pair[0]) is not str:
             return False

@@ -1,7 +1,6 @@
 """The first line of a journal, checked: is it a header as we write it, of a game known here?"""
 
-from firmware.games import KEYS
-from firmware.games.parts import game_module, option_module
+from firmware.games import KEYS, game_class
 from firmware.play import fair
 from firmware.play.encode import decode
 from firmware.play.journal import FORMAT, HEADER, LATER, pairs_of, read_pairs
@@ -15,7 +14,7 @@ NO_HEADER = ("no_header", ())
 
 
 def read_header(story, body):
-    """Take the header into the story: header, module, game. What is wrong with it, or None.
+    """Take the header into the story: header, game. What is wrong with it, or None.
 
     A newer firmware may know more formats, games or options: such a file is none of ours.
     """
@@ -33,20 +32,19 @@ def read_header(story, body):
     key = header["game"]
     if key not in KEYS:
         return ("other_game", (key,))
-    module = game_module(key)
+    kind = game_class(key)
     options = header["options"] = {}
     text = b"," + body[left + len(LEFT) : right]
-    pairs = pairs_of([row[0] for row in option_module(key).OPTIONS])
+    pairs = pairs_of([row[0] for row in kind.OPTIONS])
     if text != b"," and not read_pairs(text, 0, len(text), pairs, options):
         return ("other_options", (key,))
-    for name, value in getattr(option_module(key), "BEFORE", {}).items():
+    for name, value in kind.BEFORE.items():
         options.setdefault(name, value)
     try:
-        story.game = module.Game(options, len(header["players"]))
+        story.game = kind(options, len(header["players"]))
     except ValueError:
         return ("other_options", (key,))
     story.header = header
-    story.module = module
     return None
 
 

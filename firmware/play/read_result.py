@@ -1,7 +1,6 @@
 """A result code read back, and held against a game: for `signalbox verify` and for the page."""
 
-from firmware.games import KEYS
-from firmware.games.parts import about, option_table
+from firmware.games import KEYS, game_class
 from firmware.play import fair
 from firmware.play.days import DAY_S, day_text
 from firmware.play.result_code import (
@@ -53,9 +52,9 @@ def read_result(text):
 
 def _options(game, number):
     """The options that a kind stands for; None if there is no such kind."""
-    allowed = {name: values for name, _, values in option_table(game)}
+    allowed = {name: values for name, _, values in game_class(game).OPTIONS}
     found = {}
-    for name, room in reversed(about(game).KIND):
+    for name, room in reversed(game_class(game).RESULT_GROUP):
         if number % room >= len(allowed[name]):
             return None
         found[name] = allowed[name][number % room]

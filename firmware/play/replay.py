@@ -29,7 +29,6 @@ class Story:
         self.wrong = None
         self.fault = None  # (key, args): why the line after the good ones is not good
         self.header = None
-        self.module = None
         self.game = None
         self.undo_points = None
         self.events = 0  # event lines that are good
@@ -206,12 +205,11 @@ def _read(story, lines, ahead, expected, part, watch):
             story.wrong = read_header(story, body)
             if story.wrong:
                 return
-            events = Reader(story.module.EVENTS)
-            begun = story.module, story.header["options"], len(story.header["players"])
+            events = Reader(story.game.EVENTS)
+            begun = type(story.game), story.header["options"], len(story.header["players"])
             story.undo_points = UndoPoints(begun, events, expected)
             if hasattr(gc, "mem_free"):  # a computer collects by itself
-                has_sheet = getattr(story.game, "has_sheet", None)
-                large = has_sheet is not None and has_sheet(0)
+                large = story.game.has_sheet(0)
             story.undo_points.read = part
         else:
             flag = ahead.flags[n]

@@ -4,8 +4,7 @@
 docs/log.md says which character means what; firmware/play/read_result.py reads a code.
 """
 
-from firmware.games import KEYS
-from firmware.games.parts import about, option_table
+from firmware.games import KEYS, game_class
 from firmware.play import fair
 from firmware.play.days import day_number
 
@@ -47,12 +46,12 @@ def checks(digits):
 
 
 def kind_of(game, options):
-    """The kind as a number: the values of the game's KIND, then 1 if any other option has not its
-    default."""
+    """The kind as a number: the values of the game's RESULT_GROUP, then 1 if any other option does
+    not have its default."""
     number = 0
     known = []
-    table = option_table(game)
-    for name, room in about(game).KIND:
+    table = game_class(game).OPTIONS
+    for name, room in game_class(game).RESULT_GROUP:
         known.append(name)
         for option, _, allowed in table:
             if option == name:

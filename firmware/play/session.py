@@ -63,7 +63,7 @@ class Session:
         self.events = 0
         self.revealed = self.abandoned = self.lost = False
         self.saving = True
-        self._module = self._undo_points = self._journal = self._dice = self._secret = None
+        self._undo_points = self._journal = self._dice = self._secret = None
         self._revealed_secret = None
         self._rolled = False
         self._t = 0
@@ -90,7 +90,7 @@ class Session:
             raise Refused("game_running")
         if not self.may_write:
             raise Refused("battery_low")
-        module, game = check_game(game_key, options, len(players), code)
+        game = check_game(game_key, options, len(players), code)
         if self.unsaved():
             self._save(now_ms)
         if self.unsaved():
@@ -101,8 +101,8 @@ class Session:
         header = header_of(self.board, game_key, options, players, commit, start, link, code)
         journal = begin(self.storage, number, shared, header)
         self.close()
-        points = UndoPoints((module, options, len(players)), Reader(module.EVENTS))
-        self._take(number, header, module, game, points, journal, now_ms)
+        points = UndoPoints((type(game), options, len(players)), Reader(game.EVENTS))
+        self._take(number, header, game, points, journal, now_ms)
         self._know(*shared)
         self.timer = Timer()
 
@@ -134,9 +134,7 @@ class Session:
     def _continue(self, number, found, now):
         """Open the game; False if it only had to be put away."""
         story = found.story
-        self._take(
-            number, story.header, story.module, story.game, story.undo_points, found.journal, now
-        )
+        self._take(number, story.header, story.game, story.undo_points, found.journal, now)
         self.events = story.events
         self.salt_text = story.salt
         self.revealed = story.revealed
@@ -155,14 +153,13 @@ class Session:
         self._put_away() if story.revealed else self._reveal(now)
         return False
 
-    def _take(self, number, header, module, game, points, journal, now):
+    def _take(self, number, header, game, points, journal, now):
         self._number = number
         self.key = header["game"]
         self.header = header
         self._journal = journal
         self._start = now
         self.game = game
-        self._module = module
         self._undo_points = points
         points.read = journal.part
 
@@ -201,13 +198,13 @@ class Session:
         e = event.get("e")
         if e != "scores" or not self._revealed_secret:
             self._must_be_open()
-        if e == "roll" or e not in self._module.EVENTS:
+        if e == "roll" or e not in self.game.EVENTS:
             raise Refused("bad_event", (str(e),))
         self._apply(event, now_ms)
 
     def _apply(self, event, now_ms):
         for key in event:
-            if key != "e" and key not in self._module.EVENTS[event["e"]]:
+            if key != "e" and key not in self.game.EVENTS[event["e"]]:
                 raise Refused("bad_event", (str(event["e"]),))
         self._must_have_room(event["e"])
         try:
@@ -293,7 +290,7 @@ class Session:
         self.events += 1
         self._t = max(self._t, now_ms - self._start)
         e = event["e"]
-        keys = SESSION_EVENTS[e] if e in SESSION_EVENTS else self._module.EVENTS[e]
+        keys = SESSION_EVENTS[e] if e in SESSION_EVENTS else self.game.EVENTS[e]
         body = event_body(self.events, self._t, event, keys)
         self._journal.add(body)
         return body

@@ -1,7 +1,6 @@
 """Every setting with its default and its check; loaded only when something is set or read back."""
 
-from firmware.games import KEYS
-from firmware.games.parts import about
+from firmware.games import KEYS, game_class
 from firmware.play.roster import NAME_MAX, ROSTER_MAX, printable
 from firmware.play.timers import DOWN, LONGEST_S, OFF, UP
 
@@ -71,7 +70,7 @@ IN_FILE = tuple(reversed(KEYS))  # the file has always had the games' own in thi
 
 def own_rows(game):
     """What a game wants remembered besides."""
-    return about(game).SETTINGS
+    return game_class(game).SETTINGS
 
 
 def check_of(row):

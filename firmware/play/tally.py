@@ -1,6 +1,6 @@
 """What many finished games of one kind say together: of every name, and of the dice."""
 
-from firmware.games.contract import LOST, winners
+from firmware.games.game import LOST, winners
 
 MOST_NAMES = 40  # a board has no room for more
 GAMES, WINS, COUNT, SUM, LEAST, MOST = 0, 1, 2, 3, 4, 5
@@ -27,8 +27,7 @@ class Tally:
             return
         self._k = event["k"] + len(event["got"])
         story.settle()
-        latest = getattr(story.game, "latest_dice", None)
-        for die, face in latest() if latest else ():
+        for die, face in story.game.latest_dice():
             faces = self.dice.setdefault(die, {})
             faces[face] = faces.get(face, 0) + 1
 

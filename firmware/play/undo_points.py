@@ -25,7 +25,7 @@ ROW = 64  # places in one block
 class UndoPoints:
     """Knows the events of a game. `count` is the number of those not taken back.
 
-    `begun` is how: (the game's module, its options, how many play). `read(start, size)` gives
+    `begun` is how: (the game's class, its options, how many play). `read(start, size)` gives
     bytes of the journal; without it only what is in RAM can be undone. `expected` is how many
     events will be added at once when a journal is read back.
     """
@@ -33,7 +33,6 @@ class UndoPoints:
     def __init__(self, begun, reader, expected=0):
         self.count = 0
         self.read = None
-        # No function of those who read the journal back: it would keep their module in memory.
         self._begun = begun
         self._reader = reader
         self._gap = max(GAP, expected // OLD)
@@ -111,8 +110,8 @@ class UndoPoints:
         return game
 
     def _anew(self):
-        module, options, players = self._begun
-        return module.Game(options, players)
+        kind, options, players = self._begun
+        return kind(options, players)
 
     def _between(self, count, target):
         """Bodies of these events; None instead of one that cannot be read."""

@@ -17,8 +17,7 @@ def keep_best(gadget):
     best = best_of(gadget.storage, session.key, session.game.options)
     day = start_day(header) or session.day or ""
     lines = []
-    people = getattr(session.game, "people", None)  # the gadget's own players are not listed
-    for seat, player in enumerate(session.game.score()["players"][:people]):
+    for seat, player in enumerate(session.game.score()["players"][: session.game.people]):
         mark = mark_of(header, seat)
         if mark is not None and player["total"] is not None:
             name = initials_of(header["players"][seat])

@@ -1,7 +1,6 @@
 """The same game as last time with one press, another one as it was played last, or one alone."""
 
-from firmware.games import KEYS
-from firmware.games.parts import about
+from firmware.games import KEYS, game_class
 from firmware.ui.option_words import OptionWords
 from firmware.ui.plan import Plan
 
@@ -9,7 +8,7 @@ from firmware.ui.plan import Plan
 def summary(gadget, game_key):
     """What would be played: the game, and the number of players where it can change."""
     plan = Plan(gadget.settings, game_key)
-    game = about(plan.game)
+    game = game_class(plan.game)
     box = _box(gadget, plan, game.SUMMARY)
     title = "▶ " + gadget.title(plan.game) + (", " + box if box else "")
     if game.PLAYERS[1] == 1:
@@ -37,7 +36,7 @@ def start_last(gadget, game_key):
 def start_solo(gadget):
     """The game that needs nothing but the gadget, with the box that was played last."""
     for key in KEYS:
-        options = about(key).SOLO
+        options = game_class(key).SOLO
         if options is not None:
             plan = Plan(gadget.settings, key)
             plan.options.update(options)

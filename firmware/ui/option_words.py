@@ -1,11 +1,11 @@
 """What the options of a game and their values are called."""
 
-from firmware.loading import load
+from firmware.ui.texts.say import texts_of
 
 
 class OptionWords:
     def __init__(self, game, language):
-        words = load("firmware.games." + game + ".words.options_" + language)
+        words = texts_of(game, language)
         self._names = words.NAMES
         self._values = words.VALUES
 

@@ -1,6 +1,6 @@
 """The game that is about to be played: what the set-up screens change and the start makes real."""
 
-from firmware.games.parts import about, choices, option_table
+from firmware.games import game_class
 from firmware.play.timers import Timer
 from firmware.ui.texts.lines import filled
 
@@ -13,7 +13,7 @@ def plan_again(gadget):
     plan.day = session.day
     session.withdraw()
     gadget.plan = plan
-    if about(plan.game).SETUP:
+    if plan.kind.has_setup():
         gadget.home("setup", plan.game, plan.code, plan.day)
     else:
         gadget.home("start")
@@ -25,8 +25,9 @@ class Plan:
     def __init__(self, settings, game=None):
         self.settings = settings
         self.game = game or settings.get("game")
+        self.kind = game_class(self.game)
         self.options, self.seats = settings.setup(self.game) or ({}, ["", ""])
-        least, most = about(self.game).PLAYERS
+        least, most = self.kind.PLAYERS
         self.seats = self.seats[:most] + [""] * (least - len(self.seats))
         self.timer_mode = settings.get("timer_mode")
         self.timer_s = settings.get("timer_s")
@@ -44,39 +45,32 @@ class Plan:
 
     def full(self):
         """Every option: what was chosen, else its default."""
-        options = {name: default for name, default, _ in option_table(self.game)}
+        options = {name: default for name, default, _ in self.kind.OPTIONS}
         options.update(self.options)
         return options
 
     def applies(self, name):
         """Can this option make a difference to the game that is planned?"""
-        decides = getattr(choices(self.game), "applies", None)
-        return decides is None or decides(name, self.full(), len(self.seats))
+        return self.kind.applies(name, self.full(), len(self.seats))
 
     def is_house_rule(self):
-        decides = getattr(choices(self.game), "is_house_rule", None)
-        return decides is not None and decides(self.full())
+        return self.kind.is_house_rule(self.full())
 
     def change(self, row, step):
         """Go on to another of an option's values; `row` is its line in the table of options."""
         name, default, allowed = row
-        offered = getattr(choices(self.game), "offered", None)
-        if offered:
-            allowed = offered(name, allowed, self.full())
+        allowed = self.kind.offered(name, allowed, self.full())
         at = allowed.index(self.options.get(name, default))
         self.options[name] = allowed[(at + step) % len(allowed)]
 
     def names(self, gadget):
         return [name or gadget.t("player", i + 1) for i, name in enumerate(self.seats)]
 
-    def company(self, gadget, options):
+    def bots(self, gadget, options):
         """The names of the seats that the gadget plays itself."""
-        seats = getattr(choices(self.game), "company", None)
-        if not seats:
-            return []
         words = gadget.words.of_game(self.game)
-        full = {name: options.get(name, default) for name, default, _ in option_table(self.game)}
-        return [filled(words[word], args) for word, args in seats(full)]
+        full = {name: options.get(name, default) for name, default, _ in self.kind.OPTIONS}
+        return [filled(words[word], args) for word, args in self.kind.bots(full)]
 
     def keep(self):
         """Remember everything for the next time."""
@@ -87,15 +81,15 @@ class Plan:
         """Open the game and its screen."""
         session = gadget.session
         gadget.plan = self  # whose refusal it would be
-        self.fit(option_table(self.game))
+        self.fit(self.kind.OPTIONS)
         options = {name: self.options[name] for name in self.options if self.applies(name)}
-        names = self.names(gadget) + self.company(gadget, options)
+        names = self.names(gadget) + self.bots(gadget, options)
         start = gadget.board.utc()
         if not gadget.attempt(
             session.new, self.game, options, names, gadget.now, self.code, start, self.day
         ):
             return
-        if about(self.game).TIMER:
+        if self.kind.TIMED:
             session.timer = Timer(self.timer_mode, self.timer_s)
         self.keep()
         gadget.plan = None

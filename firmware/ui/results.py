@@ -1,7 +1,7 @@
 """The result of every game as lines: (seat, place and name, what the player has)."""
 
-from firmware.games.contract import LOST, winners
-from firmware.games.parts import about
+from firmware.games import game_class
+from firmware.games.game import LOST, winners
 from firmware.play.result_code import result_code
 from firmware.ui.texts.lines import filled, signed
 
@@ -10,7 +10,7 @@ NOBODY = 99
 
 def result_lines(gadget, header, score):
     """The players in the order of their places; those without a place last."""
-    if about(header["game"]).PLAYERS[1] == 1:
+    if game_class(header["game"]).PLAYERS[1] == 1:
         return []
     words = gadget.words.of_game(header["game"])
     found = []
@@ -86,8 +86,7 @@ def day_results(day, key, game):
     if not day:
         return []
     found = []
-    people = getattr(game, "people", None)  # the gadget's own players have no code
-    for seat, player in enumerate(game.score()["players"][:people]):
+    for seat, player in enumerate(game.score()["players"][: game.people]):
         if player["total"] is not None:
             code = result_code(day, key, game.options, player["total"])
             if code:

@@ -41,7 +41,7 @@ class Turns(Screen):
             self.hear(name, answer)
             if roll and self.asked:
                 self.roll()
-        elif again or (memo is None and getattr(self.game, "fresh", 0)):
+        elif again or (memo is None and self.game.fresh):
             self.tell()
 
     def close(self):

@@ -1,8 +1,7 @@
 """The gadget's language: its texts, the sentences for refusals, and the names of faces."""
 
-from firmware.loading import load
 from firmware.ui.texts.lines import Lines, filled
-from firmware.ui.texts.say import face_name, say
+from firmware.ui.texts.say import face_name, short_form, texts_of
 
 
 class Words:
@@ -36,7 +35,7 @@ class Words:
         """The table of a game's words."""
         if game == self.game:
             return self._own
-        return self.lines("firmware.games." + game + ".words." + self.language)
+        return self.lines(game)
 
     def speak(self, language, twice=0):
         """Use this language from now on; `twice`: a button is pressed twice instead of held."""
@@ -44,22 +43,26 @@ class Words:
             game = self.game
             self.play(None)
             self._swaps = ()
-            self._texts = self.lines("firmware.ui.texts." + language)
+            self.language = language
+            self._texts = self.lines(None)
             if twice:
                 new = self._texts["twice_as"]
                 olds = self._texts["held_as"].split("/")
                 self._swaps = [(old.format(b), new.format(b)) for old in olds for b in "AB"]
-                self._texts = self.lines("firmware.ui.texts." + language)
-            self.language = language
+                self._texts = self.lines(None)
             self.play(game)
 
-    def lines(self, name):
-        """The table of texts of a module."""
-        return Lines(load(name).TEXTS, self._swaps)
+    def lines(self, game):
+        """The table of texts of a game, or of the gadget itself."""
+        return Lines(texts_of(game, self.language).TEXTS, self._swaps)
+
+    def help(self, key, game):
+        """The sentence about a line of the set-up; `game` is None for lines of every game."""
+        return Lines(texts_of(game, self.language).HELP, self._swaps)[key]
 
     def sentence(self, why, game):
         """The short sentence for a refusal or a report."""
-        return say(why, game, self.language, short=True)
+        return short_form(why, game, self.language)
 
     def face_name(self, face, die=None):
         return face_name(face, self.language, die)

@@ -3,8 +3,7 @@
 import re
 from typing import Any
 
-from firmware.games import KEYS
-from firmware.games.parts import about
+from firmware.games import KEYS, game_class
 from firmware.play.file_names import SETTINGS
 from firmware.play.roster import NAME_MAX, ROSTER_MAX, clean_name
 from firmware.play.settings import Settings
@@ -20,7 +19,7 @@ PATH = "/data/" + SETTINGS
 FEW = 3  # values that are listed one by one
 WORDS = ("en", "de", OFF, DOWN, UP)  # that a setting may be
 # Set by the gadget itself, not by hand.
-OWN = {"roster", "game"} | {row[0] for key in KEYS for row in about(key).SETTINGS}
+OWN = {"roster", "game"} | {row[0] for key in KEYS for row in game_class(key).SETTINGS}
 
 
 def get_names(board: Board) -> list[str]:

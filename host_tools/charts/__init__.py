@@ -1,5 +1,7 @@
 """Charts of the statistics as SVG, for files and for the page.
 
+May import: common, statistics.
+
     charts_of(told)      of Statistics or DiceStatistics: a list of SVG texts, one for each chart
     charts.of_game(game, language)  those of one game, to be drawn by `svg(layout)`
     one_picture(charts)  all of them below each other

@@ -1,4 +1,7 @@
-"""Every command of `signalbox`, by name. Add a line; a command is imported when somebody asks."""
+"""Every command of `signalbox`, by name. Add a line; a command is imported when somebody asks.
+
+May import: everything.
+"""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -4,8 +4,7 @@ from typing import Annotated
 
 import typer
 
-from firmware.games import KEYS
-from firmware.games.parts import option_table
+from firmware.games import KEYS, game_class
 from host_tools.commands.choices import among, game_key
 from host_tools.commands.flags import Json, print_json
 from host_tools.common.sentences import either
@@ -21,7 +20,7 @@ def options_of(game: str) -> list[dict]:
     columns = ("option", "default", "allowed", "decides", "source", "reading", "letter")
     return [
         dict(zip(columns, (*row, *says[row[0]], *letters.get(row[0], NO_LETTER)), strict=True))
-        for row in option_table(key)
+        for row in game_class(key).OPTIONS
     ]
 
 

@@ -100,9 +100,9 @@ def facts(entry: "Entry", told: Told) -> list[str]:
 
 def special_options(key: str, options: dict[str, Any]) -> list[tuple[str, Any]]:
     """The options that differ from the game's defaults."""
-    from firmware.games.parts import option_table
+    from firmware.games import game_class
 
-    table = option_table(key)
+    table = game_class(key).OPTIONS
     return [(n, options[n]) for n, usual, _ in table if options[n] != usual]
 
 

@@ -1,5 +1,7 @@
 """The games of the store for other programs: a table, JSON, BG Stats' import file, a database.
 
+May import: common, games, journals, store.
+
 Every format but the database is a stream of bytes, so that neither a file nor a browser's download
 needs all games in memory:
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from firmware.games.parts import about as parts_of
+from firmware.games import game_class
 from host_tools.common.errors import BadInput
 from host_tools.common.progress import Progress
 from host_tools.common.safe_text import plain, safe_json
@@ -134,7 +134,7 @@ class Named:
 
     def _game(self, play: Play) -> int:
         box = play.box
-        least, most = parts_of(play.game).PLAYERS
+        least, most = game_class(play.game).PLAYERS
         game = {
             "uuid": play.box_uuid,
             "id": len(self.games) + 1,

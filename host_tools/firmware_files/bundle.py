@@ -93,7 +93,7 @@ def sources(board: str) -> dict[str, Path]:
     found = {name: place(name) for name in STARTERS}
     for path in sorted((ROOT / "firmware").rglob("*.py")):
         module = path.relative_to(ROOT / "firmware").with_suffix("").as_posix()
-        if module not in out and path.name != "why_keys.py":
+        if module not in out:
             found[f"firmware/{module}.py"] = path
     return found | driver_sources()
 

@@ -1,5 +1,7 @@
 """What the computer says about each game: one file per game, `host_tools/games/<key>.py`.
 
+May import: common, pictures, railroad.
+
 Such a file ends with `ABOUT = About(...)`. Nothing else on the computer's side knows a game by
 name; which games there are is decided by `firmware.games.KEYS` alone.
 """
@@ -10,9 +12,8 @@ from functools import cache
 from importlib import import_module
 from typing import Any, Protocol
 
-from firmware.games import KEYS
+from firmware.games import KEYS, game_class
 from firmware.games.faces import DICE
-from firmware.games.parts import option_table
 from host_tools.pictures.bitmaps import Face
 from host_tools.pictures.sheet import Sheet
 
@@ -121,7 +122,7 @@ def known_options(key: str, options: Mapping[str, Any]) -> dict[str, Any]:
     """Every option of a game; the default for one that is missing or cannot be."""
     return {
         name: options[name] if options.get(name) in allowed else usual
-        for name, usual, allowed in option_table(key)
+        for name, usual, allowed in game_class(key).OPTIONS
     }
 
 

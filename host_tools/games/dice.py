@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from firmware.games.dice.rules.game import NAMES
+from firmware.games.dice.game import NAMES
 from host_tools.games import About, Event
 from host_tools.pictures.bitmaps import Face
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from firmware.games.off_the_rails.rules.scoring import computed
+from firmware.games.off_the_rails.scoring import computed
 from host_tools.common.safe_text import plain
 from host_tools.games import About, Box, Event, by_turns
 from host_tools.games.off_the_rails_demo import next_event

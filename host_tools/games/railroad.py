@@ -6,11 +6,11 @@ Books: 1 Blazing Red (German), 2 Deep Blue (German, with the draft), 3 Deep Blue
 from collections.abc import Mapping
 from typing import Any
 
-from firmware.games.railroad.rules import sheet as rules
-from firmware.games.railroad.rules.bases import NUMBERS
-from firmware.games.railroad.rules.rivals import SEATS as RIVALS
-from firmware.games.railroad.rules.rivals import levels
-from firmware.games.railroad.rules.tiles import SPECIALS
+from firmware.games.railroad.rival.seats import SEATS as RIVALS
+from firmware.games.railroad.rival.seats import levels
+from firmware.games.railroad.sheet import sheet as rules
+from firmware.games.railroad.sheet.face_table import NUMBERS
+from firmware.games.railroad.sheet.tiles import SPECIALS
 from host_tools.games import About, Box, Event, numbers
 from host_tools.games.railroad_demo import next_event
 from host_tools.pictures.bitmaps import Face
@@ -193,7 +193,7 @@ def variant(options: Mapping[str, Any]) -> list[str]:
 
 def starter(game: Any, events: list[Event]) -> int | None:
     """Everybody draws at the same time; only a draft has a start player."""
-    return game.first_start if game.options["draft"] and game.rolls else None
+    return game.first_starter if game.options["draft"] and game.rolls else None
 
 
 def drawn(game: Any, seat: int | None) -> dict[int, dict[int, str]]:

@@ -3,13 +3,13 @@ then they do something legal at random, so that everything happens that can.
 """
 
 from firmware.games.faces import orientations
-from firmware.games.railroad.rules import lava
-from firmware.games.railroad.rules.meteor import why_not_ignore
-from firmware.games.railroad.rules.placing import can_fit, why_not_join
-from firmware.games.railroad.rules.rival import EFFECTS, Rival
-from firmware.games.railroad.rules.spaces import name_of, print_item
-from firmware.games.railroad.rules.thinking import Thoughts
-from firmware.games.railroad.rules.tiles import CRATER, SPECIALS
+from firmware.games.railroad.expansions import lava
+from firmware.games.railroad.expansions.meteor import why_not_ignore
+from firmware.games.railroad.rival.planner import Thoughts
+from firmware.games.railroad.rival.rival import EFFECTS, Rival
+from firmware.games.railroad.sheet.placing import can_fit, why_not_join
+from firmware.games.railroad.sheet.spaces import name_of, print_item
+from firmware.games.railroad.sheet.tiles import CRATER, SPECIALS
 
 LEVELS = ("medium", "easy", "easy")  # by seat, in turn: a hard one takes seconds
 WHIM = 0.15

@@ -6,8 +6,7 @@ import random
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from firmware.games.parts import about as parts_of
-from firmware.games.parts import choices, game_class, option_table
+from firmware.games import game_class
 from firmware.play import file_names
 from firmware.play.session import Session
 from host_tools.games import Event, about
@@ -29,7 +28,7 @@ def new_game(
     """Begin a game with random options; those that do not go together are tried anew."""
     for _ in range(1000):
         options = {}
-        for name, default, allowed in option_table(key):
+        for name, default, allowed in game_class(key).OPTIONS:
             values = about(key).quick.get(name, allowed)
             options[name] = rng.choice(values) if rng.random() < 0.3 else default
         options.update(wanted)
@@ -38,9 +37,7 @@ def new_game(
             game = game_class(key)(options, len(players))
         except ValueError:
             continue
-        seats = getattr(choices(key), "company", None)
-        company = seats(game.options) if seats else []
-        for seat, (_, args) in enumerate(company, len(players) - len(company)):
+        for seat, (_, args) in enumerate(game.bots(game.options), game.people):
             players[seat] = " ".join(("Rival", *args))  # as an English gadget calls it
         session.new(key, options, players, 0, start=start)
         if rng.random() < SALT_CHANCE:
@@ -95,7 +92,7 @@ def play(
 def in_progress(key: str, events: int, seed: int = 7, **options: Any) -> MemoryFiles:
     """The files of a gadget with a game in progress that has so many event lines."""
     session = Session(MemoryFiles(), seeded(seed), "demo")
-    session.new(key, options, list(NAMES[: parts_of(key).PLAYERS[1]]), 0)
+    session.new(key, options, list(NAMES[: game_class(key).PLAYERS[1]]), 0)
     for _ in without_end(session, random.Random(seed)):
         if session.events == events:
             break

@@ -139,7 +139,7 @@ def _judges(story: Story) -> list[Judge]:
     judge = about(header["game"]).judge
     if judge is None:
         return []
-    before = story.module.Game(header["options"], len(header["players"]))
+    before = type(story.game)(header["options"], len(header["players"]))
     names = names_of(header["game"], header["options"], header["players"])
     return [judge(before, names)]
 
@@ -185,7 +185,7 @@ def _why_not_ours(body: bytes, story: Story) -> Fault:
     if not isinstance(value, dict) or value.get("n") != number:
         return Fault("number", [number])
     e = value.get("e")
-    known = {**SESSION_EVENTS, **story.module.EVENTS}
+    known = {**SESSION_EVENTS, **story.game.EVENTS}
     if not isinstance(e, str) or e not in known or value.keys() - {"n", "t", "e", *known[e]}:
         return Fault("no_event", [number, plain(repr(e), 24)])
     return Fault("not_ours", [number])

@@ -4,13 +4,11 @@ A fault is kept as its key and what belongs into the sentence: lists and numbers
 has them, so that it can be stored once and be said in any language.
 """
 
-import threading
 from typing import Any, NamedTuple
 
-from firmware.ui.texts.say import say
 from host_tools.common.safe_text import plain
+from host_tools.refusals import sentence
 
-SAYING = threading.Lock()  # the gadget's words leave memory at once: one thread at a time
 SAID = "said"  # the key of a fault that is a sentence already
 RULES = "rules"
 LONGEST = 300  # letters of a sentence
@@ -97,6 +95,5 @@ class Fault(NamedTuple):
         args = self.args
         if self.key == RULES:
             number, game, why = args
-            with SAYING:
-                args = [number, say(why, game, language)]
+            args = [number, sentence(why, game, language)]
         return plain(TEXTS[language][self.key].format(*args), LONGEST)

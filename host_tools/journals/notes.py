@@ -29,7 +29,9 @@ ROOT = Path(__file__).resolve().parents[2]
 CODE = (
     "firmware/games/*.py",
     "firmware/games/*/*.py",
-    "firmware/games/*/rules/*.py",
+    "firmware/games/*/[!s]*/*.py",
+    "firmware/games/*/s[!c]*/*.py",
+    "firmware/games/*/scoring/*.py",
     "firmware/play/*.py",
     "host_tools/games/*.py",
     "host_tools/journals/examine.py",

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 from typing import Any
 
-from firmware.games.parts import option_table
+from firmware.games import game_class
 from firmware.play.fair import ALPHABET
 from firmware.play.read_result import LENGTH, read_result, totals, why_not_of
 from host_tools.common.errors import BadInput
@@ -114,7 +114,7 @@ def rule_names(says: Any) -> list[str]:
     names that `signalbox rules` explains."""
     found = [
         f"{name} {says.options[name]}"
-        for name, default, _ in option_table(says.game)
+        for name, default, _ in game_class(says.game).OPTIONS
         if says.options.get(name, default) != default
     ]
     return found + (["others that are not in the code"] if says.others else [])

@@ -6,8 +6,8 @@ and read here by everything that shows or counts it.
 
 from typing import Any
 
-from firmware.games.contract import LOST as LOST_NOTE
-from firmware.games.contract import winners
+from firmware.games.game import LOST as LOST_NOTE
+from firmware.games.game import winners
 from host_tools.games import about
 from host_tools.journals.examine import FINISHED, Examined, standing
 

@@ -7,8 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from importlib.metadata import version
 from pathlib import Path
 
-from firmware.games import KEYS
-from firmware.games.parts import about
+from firmware.games import KEYS, game_class
 from host_tools.common.errors import BadInput
 from host_tools.common.places import ROOT
 from host_tools.common.whole_files import write_all, write_whole
@@ -44,7 +43,9 @@ def build(folder: Path) -> tuple[int, int]:
 
 def titles() -> bytes:
     """The titles of the games in each language, as journal.js wants them."""
-    found = {language: {key: about(key).TITLE[language] for key in KEYS} for language in LANGUAGES}
+    found = {
+        language: {key: game_class(key).TITLE[language] for key in KEYS} for language in LANGUAGES
+    }
     return f"export const TITLES = {json.dumps(found, indent=2, ensure_ascii=False)};\n".encode()
 
 

@@ -2,20 +2,21 @@
 
 from typing import Any
 
-from firmware.games.contract import complete
 from firmware.games.faces import DICE
-from firmware.games.railroad.rules import lava
-from firmware.games.railroad.rules.bases import base, kind
-from firmware.games.railroad.rules.editions import rounds
-from firmware.games.railroad.rules.final import why_not_here
-from firmware.games.railroad.rules.meteor import DIRECTIONS, ignore, target
-from firmware.games.railroad.rules.options import OPTIONS
-from firmware.games.railroad.rules.placing import why_not_place
-from firmware.games.railroad.rules.seat import Seat
-from firmware.games.railroad.rules.spaces import MIDDLE, name_of, parse_item
-from firmware.games.railroad.rules.tiles import CRATER, EXPANSION_DICE, SPECIALS
+from firmware.games.game import complete
+from firmware.games.railroad.editions import rounds
+from firmware.games.railroad.expansions import lava
+from firmware.games.railroad.expansions.meteor import DIRECTIONS, ignore, target
+from firmware.games.railroad.options import OPTIONS
+from firmware.games.railroad.scoring.final import why_not_here
+from firmware.games.railroad.seat import Seat
+from firmware.games.railroad.sheet.face_table import base, kind
+from firmware.games.railroad.sheet.placing import why_not_place
+from firmware.games.railroad.sheet.spaces import MIDDLE, name_of, parse_item
+from firmware.games.railroad.sheet.tiles import CRATER, EXPANSION_DICE, SPECIALS
 from host_tools.common.errors import BadInput
 from host_tools.railroad.request import edition_and_expansion, malformed, texts
+from host_tools.refusals import sentence
 
 Why = tuple[str, tuple]
 Item = tuple[int, str]
@@ -172,9 +173,7 @@ def _play(options: dict, drawn: list[list[Item]], dice: list, limits: bool) -> d
 
 
 def _illegal(number: int, item: int, why: Why) -> dict:
-    from firmware.ui.texts.say import say
-
-    return {"legal": False, "round": number, "item": item, "why": say(why, "railroad", "en")}
+    return {"legal": False, "round": number, "item": item, "why": sentence(why, "railroad", "en")}
 
 
 def _items(items: Any, where: str, expansion: str, number: int) -> list[Item]:
@@ -184,9 +183,7 @@ def _items(items: Any, where: str, expansion: str, number: int) -> list[Item]:
             space, face, at = parse_item(text)
         why = why_not_here(space, face, expansion)
         if why:
-            from firmware.ui.texts.say import say
-
-            raise BadInput(say(why, "railroad", "en"))
+            raise BadInput(sentence(why, "railroad", "en"))
         if at and number and at != number:
             raise BadInput(f"{text}: this is round {number}; leave out the round or correct it")
         found.append((space, face))

@@ -8,7 +8,7 @@ from functools import cache
 from math import cos, hypot, pi, sin
 from typing import NamedTuple
 
-from firmware.games.railroad.rules.tiles import CRATER, VOLCANO
+from firmware.games.railroad.sheet.tiles import CRATER, VOLCANO
 from host_tools.pictures.shapes import (
     ROUND,
     Commands,

@@ -6,7 +6,7 @@ for it any legal event on a rival's seat is good.
 
 from typing import Any
 
-from firmware.games.railroad.rules.thinking import Thoughts
+from firmware.games.railroad.rival.planner import Thoughts
 
 Event = dict[str, Any]
 WORDS = ("pair", "tile", "die", "at", "dir", "ignore")

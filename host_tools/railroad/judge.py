@@ -7,15 +7,15 @@ typing at run time. Everything goes in and out as JSON.
 
 import json
 
-from firmware.games.contract import complete
-from firmware.games.railroad.rules.bases import FACES, kind
-from firmware.games.railroad.rules.final import final_sheet, why_not_here
-from firmware.games.railroad.rules.lava import why_not_volcano
-from firmware.games.railroad.rules.options import OPTIONS
-from firmware.games.railroad.rules.placing import why_not_join
-from firmware.games.railroad.rules.score import CATEGORIES, Score, of_expansion
-from firmware.games.railroad.rules.seat import Seat
-from firmware.games.railroad.rules.spaces import (
+from firmware.games.game import complete
+from firmware.games.railroad.expansions.lava import why_not_volcano
+from firmware.games.railroad.options import OPTIONS
+from firmware.games.railroad.scoring.final import final_sheet, why_not_here
+from firmware.games.railroad.scoring.score import CATEGORIES, Score, of_expansion
+from firmware.games.railroad.seat import Seat
+from firmware.games.railroad.sheet.face_table import FACES, kind
+from firmware.games.railroad.sheet.placing import why_not_join
+from firmware.games.railroad.sheet.spaces import (
     MIDDLE,
     NEXT,
     OUTSIDE,
@@ -24,10 +24,10 @@ from firmware.games.railroad.rules.spaces import (
     parse_item,
     print_item,
 )
-from firmware.games.railroad.rules.specials import Specials
-from firmware.games.railroad.rules.tiles import CRATER, FLOOD, SPECIALS, VOLCANO
-from firmware.ui.texts.say import say
+from firmware.games.railroad.sheet.specials import Specials
+from firmware.games.railroad.sheet.tiles import CRATER, FLOOD, SPECIALS, VOLCANO
 from host_tools.railroad.marks import badges, bands, network_ports, steps
+from host_tools.refusals import sentence
 
 
 def judge(text):
@@ -75,7 +75,7 @@ class Speech:
 
     def say(self, why):
         if why not in self.known:
-            self.known[why] = say(why, "railroad", self.language)
+            self.known[why] = sentence(why, "railroad", self.language)
         return self.known[why]
 
 

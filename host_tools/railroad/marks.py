@@ -4,9 +4,9 @@ The sheet editor runs this on MicroPython in the browser: no typing at run time.
 (first side, second side), or (side,) where it leads to the middle of its space.
 """
 
-from firmware.games.railroad.rules.networks import go_on
-from firmware.games.railroad.rules.sheet import EXIT_LIST
-from firmware.games.railroad.rules.spaces import NEXT
+from firmware.games.railroad.scoring.networks import go_on
+from firmware.games.railroad.sheet.sheet import EXIT_LIST
+from firmware.games.railroad.sheet.spaces import NEXT
 
 
 def lines(face: str, letters: str) -> list[tuple[str, tuple[int, ...]]]:

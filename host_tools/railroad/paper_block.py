@@ -3,10 +3,10 @@
 from collections.abc import Collection
 from typing import Any
 
-from firmware.games.railroad.rules.networks import EXIT_POINTS
-from firmware.games.railroad.rules.score import of_expansion
-from firmware.games.railroad.rules.seat import Seat
-from firmware.games.railroad.rules.spaces import MIDDLE
+from firmware.games.railroad.scoring.networks import EXIT_POINTS
+from firmware.games.railroad.scoring.score import of_expansion
+from firmware.games.railroad.seat import Seat
+from firmware.games.railroad.sheet.spaces import MIDDLE
 from host_tools.pictures.shapes import Group, Path, Shape, circle, line
 from host_tools.railroad.face_shapes import SIZE
 from host_tools.railroad.paper_panel import DIE, HEIGHT, Panel

@@ -6,9 +6,9 @@ Everything is in hundredths of the panel's height, so that small sheets look lik
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from firmware.games.railroad.rules.editions import is_house_rule, rounds
-from firmware.games.railroad.rules.networks import EXIT_POINTS
-from firmware.games.railroad.rules.tiles import SPECIALS
+from firmware.games.railroad.editions import is_house_rule, rounds
+from firmware.games.railroad.scoring.networks import EXIT_POINTS
+from firmware.games.railroad.sheet.tiles import SPECIALS
 from host_tools.pictures.pdf import text_width
 from host_tools.pictures.shapes import Group, Path, Shape, Text, box, line
 from host_tools.railroad.face_shapes import SIZE, face_shapes

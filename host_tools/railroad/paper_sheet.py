@@ -3,10 +3,10 @@ rolls of a puzzle, and what the rival made of them on the back."""
 
 from typing import NamedTuple
 
-from firmware.games.contract import complete
-from firmware.games.railroad.rules.editions import EDITIONS
-from firmware.games.railroad.rules.options import OPTIONS
-from firmware.games.railroad.rules.rival import LEVELS
+from firmware.games.game import complete
+from firmware.games.railroad.editions import EDITIONS
+from firmware.games.railroad.options import OPTIONS
+from firmware.games.railroad.rival.rival import LEVELS
 from host_tools.common.errors import one_of
 from host_tools.common.progress import Progress
 from host_tools.pictures import pdf, svg

@@ -4,8 +4,8 @@ import re
 from typing import Any, NamedTuple
 
 from firmware.games.faces import DICE
-from firmware.games.railroad.rules.editions import rounds
-from firmware.games.railroad.rules.tiles import die_kinds
+from firmware.games.railroad.editions import rounds
+from firmware.games.railroad.sheet.tiles import die_kinds
 from firmware.play.fair import ALPHABET, Dice, code_of_day, good_code, secret_of_code
 from host_tools.common.days import good_day
 from host_tools.common.errors import BadInput

@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from firmware.games.railroad.rules.editions import EDITIONS
-from firmware.games.railroad.rules.spaces import Malformed
+from firmware.games.railroad.editions import EDITIONS
+from firmware.games.railroad.sheet.spaces import Malformed
 from host_tools.common.errors import BadInput
 from host_tools.common.streams import as_json, standard_input
+from host_tools.refusals import sentence
 
 EXPANSIONS = ("river", "lake", "lava", "meteor")
 LONGEST = ("simple", "trail")  # how the longest route is counted
@@ -75,6 +76,4 @@ def malformed() -> Iterator[None]:
     except UnicodeEncodeError as error:
         raise BadInput("half a character is in it: write plain letters, as A2=H-H-") from error
     except Malformed as error:
-        from firmware.ui.texts.say import say
-
-        raise BadInput(say((error.args[0], error.args[1]), "railroad", "en")) from error
+        raise BadInput(sentence((error.args[0], error.args[1]), "railroad", "en")) from error

@@ -7,11 +7,11 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from typing import Any, NamedTuple
 
-from firmware.games.railroad.rules.game import Game
-from firmware.games.railroad.rules.rival import Rival
-from firmware.games.railroad.rules.score import Score
-from firmware.games.railroad.rules.sheet import Sheet
-from firmware.games.railroad.rules.spaces import print_item
+from firmware.games.railroad.game import Game
+from firmware.games.railroad.rival.rival import Rival
+from firmware.games.railroad.scoring.score import Score
+from firmware.games.railroad.sheet.sheet import Sheet
+from firmware.games.railroad.sheet.spaces import print_item
 from firmware.play.fair import ALPHABET, Dice, good_code, secret_of_code
 from host_tools.common.errors import BadInput
 from host_tools.common.progress import Progress

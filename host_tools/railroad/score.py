@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from firmware.games.contract import complete
-from firmware.games.railroad.rules.final import final_sheet
-from firmware.games.railroad.rules.options import OPTIONS
-from firmware.games.railroad.rules.score import CATEGORIES, Score
-from firmware.games.railroad.rules.sheet import Sheet
+from firmware.games.game import complete
+from firmware.games.railroad.options import OPTIONS
+from firmware.games.railroad.scoring.final import final_sheet
+from firmware.games.railroad.scoring.score import CATEGORIES, Score
+from firmware.games.railroad.sheet.sheet import Sheet
 from host_tools.common.errors import BadInput
 from host_tools.railroad.request import LONGEST, edition_and_expansion, malformed
 

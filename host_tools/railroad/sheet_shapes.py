@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from firmware.games.railroad.rules.score import Score, of_expansion
-from firmware.games.railroad.rules.sheet import EXIT_LIST, Sheet
-from firmware.games.railroad.rules.spaces import name_of
+from firmware.games.railroad.scoring.score import Score, of_expansion
+from firmware.games.railroad.sheet.sheet import EXIT_LIST, Sheet
+from firmware.games.railroad.sheet.spaces import name_of
 from host_tools.pictures.shapes import Commands, Group, Path, Shape, Text, box, circle, line
 from host_tools.railroad.face_shapes import MIDDLE, SIDES, SIZE, Piece, face_shapes, piece, track
 from host_tools.railroad.marks import badges, bands, network_ports, steps

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from firmware.games.railroad.rules.score import Score
-from firmware.games.railroad.rules.sheet import Sheet
-from firmware.games.railroad.rules.spaces import name_of
+from firmware.games.railroad.scoring.score import Score
+from firmware.games.railroad.sheet.sheet import Sheet
+from firmware.games.railroad.sheet.spaces import name_of
 from firmware.ui.texts.say import face_name
 from host_tools.pictures import svg
 from host_tools.railroad.sheet_shapes import WIDTH, Marks, marks_of, sheet_shapes

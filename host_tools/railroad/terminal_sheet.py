@@ -5,10 +5,10 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from firmware.games.railroad.rules.networks import EXIT_POINTS
-from firmware.games.railroad.rules.score import Score
-from firmware.games.railroad.rules.sheet import EXIT_LIST, Sheet
-from firmware.games.railroad.rules.tiles import CRATER
+from firmware.games.railroad.scoring.networks import EXIT_POINTS
+from firmware.games.railroad.scoring.score import Score
+from firmware.games.railroad.sheet.sheet import EXIT_LIST, Sheet
+from firmware.games.railroad.sheet.tiles import CRATER
 from host_tools.railroad.marks import network_ports
 
 NETWORK_COLOURS = ("green", "cyan", "magenta", "yellow", "blue", "bright_red")

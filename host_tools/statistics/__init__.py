@@ -1,5 +1,7 @@
 """What many games say together. Everything is a typed function; the results are named tuples.
 
+May import: common, games, journals, store.
+
     wanted = Wanted(game="emma", player="Ada", since="2026-01-01", until=None)
                                           of host_tools.store.selecting; its state plays no part
     told = statistics(store, wanted)      Statistics: `games` has an OfGame for each kind of game

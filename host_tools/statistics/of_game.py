@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable
 
-from firmware.games import KEYS
-from firmware.games.parts import about as parts_of
+from firmware.games import KEYS, game_class
 from host_tools.games import about
 from host_tools.journals.examine import ABANDONED, FINISHED
 from host_tools.journals.figures import Seat
@@ -83,7 +82,7 @@ def _of_game(
 ) -> OfGame:
     kind = about(key)
     finished = [one for one in mine if one.state == FINISHED]
-    fewer = _fewer(finished, bool(parts_of(key).RECORD))
+    fewer = _fewer(finished, game_class(key).FEWEST_WIN)
     table, rivals, pairs = Table(names), Table(names), Pairs(names)
     groups: dict[tuple[str, str | int], tuple[list[Played], Table]] = {}
     parts = _Sums(len(kind.parts))

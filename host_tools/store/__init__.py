@@ -1,5 +1,7 @@
 """The games on this computer: every journal whole, and what can be listed without reading it.
 
+May import: common, journals.
+
 store = open_store()               the user's own; open_store("postgresql://...") another
 store.add(record_of(data), ...)    NEW, LONGER or KNOWN: nothing is ever stored twice
 store.games(...), store.journal(uid), store.find("3fa2")

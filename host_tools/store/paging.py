@@ -7,8 +7,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Select, func, or_, select
 
-from firmware.games import KEYS
-from firmware.games.parts import about
+from firmware.games import KEYS, game_class
 from host_tools.common.days import good_day
 from host_tools.common.errors import BadInput
 from host_tools.store.reading import UID, Damaged, Entry, entries_of, lists_of
@@ -142,4 +141,4 @@ def _fits(row: Any, names: list[str], player: str, words: list[str]) -> bool:
 
 
 def _in_title(word: str, key: str) -> bool:
-    return any(word in title.casefold() for title in about(key).TITLE.values())
+    return any(word in title.casefold() for title in game_class(key).TITLE.values())

@@ -2,12 +2,10 @@
 
 from functools import lru_cache
 
-from firmware.games import KEYS
-from firmware.games.parts import about as parts_of
+from firmware.games import KEYS, game_class
 from firmware.ui.option_words import OptionWords
 from firmware.ui.texts.say import face_name
 from host_tools.common.safe_text import plain
-from host_tools.journals.faults import SAYING
 from host_tools.pictures import bitmaps
 from host_tools.pictures.bitmaps import Face
 from host_tools.pictures.sheet import Sheet
@@ -16,32 +14,29 @@ SIZE = 60  # pixels of a die, as the gadget draws it large
 
 
 def title(key: str, language: str) -> str:
-    return parts_of(key).TITLE[language] if key in KEYS else plain(key, 16)
+    return game_class(key).TITLE[language] if key in KEYS else plain(key, 16)
 
 
 @lru_cache(maxsize=500)
 def name_of(face: Face, language: str) -> str:
     """What a face is called, for those who do not see it."""
     text, die = face
-    with SAYING:
-        try:
-            return face_name(text, language, die)
-        except (KeyError, StopIteration):
-            return text
+    try:
+        return face_name(text, language, die)
+    except (KeyError, StopIteration):
+        return text
 
 
 @lru_cache
 def option_words(key: str, language: str) -> OptionWords:
-    with SAYING:
-        return OptionWords(key, language)
+    return OptionWords(key, language)
 
 
 @lru_cache(maxsize=500)
 def drawn(face: Face) -> str:
     """A face as the path of an SVG of SIZE by SIZE."""
     path = []
-    with SAYING:
-        rows = bitmaps.face(*face, SIZE)
+    rows = bitmaps.face(*face, SIZE)
     for y, row in enumerate(rows):
         x = 0
         while x < SIZE:

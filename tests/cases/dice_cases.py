@@ -1,7 +1,7 @@
 """Plain dice: throws, faces, throws as texts."""
 
-import firmware.games.dice.rules.game as plain_dice
-from firmware.games.dice.rules.game import NAMES, Game, favourite, favourite_throw
+import firmware.games.dice.game as plain_dice
+from firmware.games.dice.game import NAMES, Game, favourite, favourite_throw
 from firmware.games.faces import DICE
 from tests import refusals
 

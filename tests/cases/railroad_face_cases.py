@@ -1,8 +1,8 @@
 """Every face that can be drawn: its orientations, and the die or special route it comes from."""
 
 from firmware.games.faces import DICE, mirrored, orientations, turned
-from firmware.games.railroad.rules.bases import FACES, base, kind, ways
-from firmware.games.railroad.rules.tiles import SPECIALS
+from firmware.games.railroad.sheet.face_table import FACES, base, kind, ways
+from firmware.games.railroad.sheet.tiles import SPECIALS
 
 
 def case_orientations_are_as_many_as_the_book_draws():

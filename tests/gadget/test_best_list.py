@@ -37,9 +37,11 @@ def lines_of(script, options=RIVER):
 
 
 def full(options):
-    from firmware.games.parts import option_table
+    from firmware.games import game_class
 
-    return {name: options.get(name, default) for name, default, _ in option_table("railroad")}
+    return {
+        name: options.get(name, default) for name, default, _ in game_class("railroad").OPTIONS
+    }
 
 
 @pytest.mark.parametrize("language", WORDS)

@@ -1,7 +1,7 @@
 """The drawing board: what each key does on a sheet, and that nobody is ever stuck on it."""
 
-from firmware.games.railroad.rules.places import nearest
-from firmware.games.railroad.rules.spaces import name_of
+from firmware.games.railroad.sheet.places import nearest
+from firmware.games.railroad.sheet.spaces import name_of
 from tests.gadget.sheets import (
     begin,
     choose,

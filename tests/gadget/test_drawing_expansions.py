@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from firmware.games.railroad.rules.spaces import name_of
+from firmware.games.railroad.sheet.spaces import name_of
 from tests.gadget.sheets import begin, choose, front, game_of, play_on, press, screen, seat, words
 
 

@@ -8,7 +8,7 @@ import random
 import pytest
 
 from firmware.games.faces import DICE
-from firmware.games.railroad.rules.tiles import die_kinds
+from firmware.games.railroad.sheet.tiles import die_kinds
 from firmware.ui.texts.say import face_name
 from host_tools.games import about
 from tests.scripts_driver import switched_on

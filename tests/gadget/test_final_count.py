@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from firmware.games.railroad.rules.score import count_up
+from firmware.games.railroad.scoring.score import count_up
 from firmware.ui.texts.lines import signed
 from host_tools.games.railroad_demo import next_event
 from tests.gadget.sheets import begin, front, game_of, press, screen, words

@@ -2,8 +2,7 @@
 
 import pytest
 
-from firmware.games import KEYS
-from firmware.games.parts import about, option_table
+from firmware.games import KEYS, game_class
 from firmware.ui.plan import Plan
 from tests.scripts_driver import table
 from tests.sizes import SOAK
@@ -11,10 +10,10 @@ from tests.sizes import SOAK
 
 def choices(key):
     """Every value of every option alone, with every number of players."""
-    least, most = about(key).PLAYERS
+    least, most = game_class(key).PLAYERS
     for players in range(least, most + 1):
         yield {}, players
-        for name, _, allowed in option_table(key):
+        for name, _, allowed in game_class(key).OPTIONS:
             for value in allowed:
                 yield {name: value}, players
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.games.railroad.rules.tiles import SPECIALS
+from firmware.games.railroad.sheet.tiles import SPECIALS
 from firmware.play.timers import Timer
 from tests.scripts_driver import switched_on
 from tests.ui.png import rows_of
@@ -150,11 +150,11 @@ def test_a_crater_that_was_built_over_is_gone(tmp_path):
 def test_the_own_pair_stays_in_sight_and_all_hands_are_on_one_page(tmp_path):
     script = begin(tmp_path, {"draft": 1})
     game = script.gadget.session.game
-    assert f"{NAMES[game.start]}: pick 1 of 2" in script.gadget.screen.words()
+    assert f"{NAMES[game.starter]}: pick 1 of 2" in script.gadget.screen.words()
     for _ in range(3):
         script.do("press", "A")
     words = script.gadget.screen.words()
-    assert f"{NAMES[game.start]}: pick 2 of 2" in words and "Your pair:" in words
+    assert f"{NAMES[game.starter]}: pick 2 of 2" in words and "Your pair:" in words
     for _ in range(3):
         script.do("press", "A")
     assert "starts next" in script.gadget.screen.words()

@@ -4,14 +4,13 @@ import random
 
 import pytest
 
-from firmware.games import KEYS
-from firmware.games.parts import about, choices
+from firmware.games import KEYS, game_class
 from firmware.play.shelf import Shelf
 from tests.gadget.test_keys_mean_the_same import front, to_line
 from tests.scripts_driver import switched_on
 from tests.sizes import size
 
-ASKED = [key for key in KEYS if about(key).SETUP]
+ASKED = [key for key in KEYS if game_class(key).has_setup()]
 
 
 def chosen(plan):
@@ -57,9 +56,8 @@ def test_whatever_is_chosen_a_hold_starts_it_and_b_brings_it_back(key, language,
         rivals = len(getattr(gadget.session.game, "levels", ()))  # they sit after the people
         assert gadget.session.key == key
         assert len(header["players"]) == len(wanted[1]) + rivals
-        decides = getattr(choices(key), "applies", None)
         for name, value in wanted[0].items():
-            if decides is None or decides(name, wanted[0], len(wanted[1])):
+            if game_class(key).applies(name, wanted[0], len(wanted[1])):
                 assert header["options"][name] == value, name
         script.do("press", "B")
         assert front(script) == "setup" and chosen(gadget.plan) == wanted

@@ -5,8 +5,8 @@ import random
 
 import pytest
 
-from firmware.games.parts import game_class
-from firmware.games.railroad.rules.spaces import name_of
+from firmware.games import game_class
+from firmware.games.railroad.sheet.spaces import name_of
 from firmware.play.session import Session
 from host_tools.journals import demo
 from host_tools.journals.examine import examine

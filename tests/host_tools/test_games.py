@@ -5,8 +5,7 @@ import string
 
 import pytest
 
-from firmware.games import KEYS
-from firmware.games.parts import game_module, option_table
+from firmware.games import KEYS, game_class
 from host_tools.games import about, box_of, title
 from host_tools.games.german import german
 from host_tools.journals import demo
@@ -19,13 +18,13 @@ from host_tools.store import record_of
 
 @pytest.mark.parametrize("key", KEYS)
 def test_every_event_has_a_sentence(key):
-    assert set(about(key).sentences) == set(game_module(key).EVENTS) - {"roll"}
+    assert set(about(key).sentences) == set(game_class(key).EVENTS) - {"roll"}
     assert set(about(key).counted) <= set(about(key).sentences)
 
 
 @pytest.mark.parametrize("key", KEYS)
 def test_every_option_is_explained(key):
-    table = option_table(key)
+    table = game_class(key).OPTIONS
     assert set(about(key).options) == {name for name, _, _ in table}
     for name, default, allowed in table:
         decides, source = about(key).options[name]
@@ -63,7 +62,7 @@ def test_every_die_of_every_game_has_its_sides(key):
 def test_the_statistics_can_count_it(key):
     """Options by which results are told apart, parts of totals, and a number for each player."""
     kind = about(key)
-    assert set(kind.groups) <= {name for name, _, _ in option_table(key)}
+    assert set(kind.groups) <= {name for name, _, _ in game_class(key).OPTIONS}
     for data in demo.journals(6, 7, [key]):
         found = examine(data)
         seats = json.loads(record_of(data).figures["seats"])

@@ -5,12 +5,12 @@ import random
 
 import pytest
 
-from firmware.games.railroad.rules.spaces import space_of
-from firmware.ui.texts.say import say
+from firmware.games.railroad.sheet.spaces import space_of
 from host_tools.railroad.check import check
 from host_tools.railroad.judge import judge
 from host_tools.railroad.rival import play
 from host_tools.railroad.score import score
+from host_tools.refusals import sentence
 from tests.micropython.unix import micropython
 from tests.rules.railroad_examples import EXAMPLES
 from tests.rules.random_railroad import random_sheet
@@ -108,7 +108,7 @@ def test_why_a_drawing_is_illegal_is_said_in_the_firmwares_words(
     text, expansion, space, why, language
 ):
     found = judged(text, expansion, language=language)
-    assert [space_of(space), say(why, "railroad", language)] in found["illegal"]
+    assert [space_of(space), sentence(why, "railroad", language)] in found["illegal"]
 
 
 @pytest.mark.parametrize(

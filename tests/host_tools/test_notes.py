@@ -9,7 +9,7 @@ from contextlib import closing
 import pytest
 from sqlalchemy import select, text
 
-from firmware.games.railroad.rules.final import KINDS
+from firmware.games.railroad.scoring.final import KINDS
 from firmware.play.file_names import RUNNING, name_of
 from firmware.play.session import Session
 from host_tools.games import about

@@ -90,7 +90,7 @@ def test_a_code_of_another_game_is_not_confirmed(signalbox, game, change, why):
     name = change.get("game", "railroad")
     options = header["options"] | change.get("options", {})
     if name == "emma":
-        options = {n: default for n, default, _ in demo.option_table(name)}
+        options = {n: default for n, default, _ in demo.game_class(name).OPTIONS}
     points = max(totals) + change.get("points", 0)
     code = result_code(change.get("day", DAY), name, options, points)
     ran = signalbox("verify", code, path)

@@ -1,6 +1,6 @@
 """The rival on the emulated Pico: it does what it does on the computer."""
 
-from firmware.games.railroad.rules.game import Game
+from firmware.games.railroad.game import Game
 from firmware.play.fair import Dice, secret_of_code
 from tests.pico import firmware
 from tests.rules.rivals import code, rolled, thought
@@ -15,8 +15,8 @@ find_quickly()
 
 
 def play(level, code, expansion, rounds):
-    from firmware.games.railroad.rules.game import Game
-    from firmware.games.railroad.rules.rival import Rival
+    from firmware.games.railroad.game import Game
+    from firmware.games.railroad.rival.rival import Rival
     from firmware.play.fair import Dice, secret_of_code
 
     game = Game({"boards": 1, "expansion": expansion}, 1)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.games.parts import option_table
+from firmware.games import game_class
 from firmware.play.best import Best, best_of, kinds, mark_of
 from firmware.play.sealed import sealed_pairs
 from host_tools.journals.memory_files import MemoryFiles
@@ -24,7 +24,9 @@ class Broken(MemoryFiles):
 
 
 def options(**changed):
-    return {name: changed.get(name, default) for name, default, _ in option_table("railroad")}
+    return {
+        name: changed.get(name, default) for name, default, _ in game_class("railroad").OPTIONS
+    }
 
 
 def written(storage, **parts):

@@ -4,8 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from firmware.games import KEYS
-from firmware.games.parts import game_module
+from firmware.games import KEYS, game_class
 from firmware.play import fair, file_names
 from firmware.play.beginning import NEEDED_BLOCKS
 from firmware.play.journal import HEADER, LATER, SESSION_EVENTS
@@ -29,7 +28,7 @@ def row(name, keys):
 
 @pytest.mark.parametrize("key", KEYS)
 def test_every_event_of_every_game_is_there(key):
-    assert section(key) == [row(*event) for event in game_module(key).EVENTS.items()]
+    assert section(key) == [row(*event) for event in game_class(key).EVENTS.items()]
 
 
 def test_the_example_is_a_real_journal():

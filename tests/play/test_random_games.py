@@ -6,8 +6,7 @@ import random
 import pytest
 
 from firmware.boards.files import Files
-from firmware.games import KEYS
-from firmware.games.parts import game_module
+from firmware.games import KEYS, game_class
 from firmware.play.journal import SESSION_EVENTS
 from firmware.play.refused import Refused
 from firmware.play.session import Session
@@ -72,10 +71,10 @@ def test_undo_to_the_start_meets_every_state_again():
 
 def test_the_journals_own_keys_are_nobody_elses():
     for key in KEYS:
-        for name, keys in game_module(key).EVENTS.items():
+        for name, keys in game_class(key).EVENTS.items():
             assert name not in SESSION_EVENTS
             assert not {"n", "t", "e"} & set(keys), f"{key}: {name}"
-        assert game_module(key).EVENTS["roll"] == ("k", "of", "got")
+        assert game_class(key).EVENTS["roll"] == ("k", "of", "got")
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -220,7 +220,7 @@ def test_every_prefix_is_read_as_who_looks_at_every_event_reads_it():
             if story.undo_points.count:
                 before = story.undo_points.before()
                 short = standing(examine(cut(data, count)).events)[:-1]
-                again = story.module.Game(story.header["options"], game.players)
+                again = type(story.game)(story.header["options"], game.players)
                 for event in short:
                     again.apply({key: event[key] for key in event if key not in ("n", "t")})
                 assert before.state() == again.state()

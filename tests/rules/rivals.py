@@ -1,8 +1,8 @@
 """Games of the rival on the dice of shared codes, for tests and `make bench`."""
 
-from firmware.games.railroad.rules.game import Game
-from firmware.games.railroad.rules.rival import Rival
-from firmware.games.railroad.rules.thinking import Thoughts
+from firmware.games.railroad.game import Game
+from firmware.games.railroad.rival.planner import Thoughts
+from firmware.games.railroad.rival.rival import Rival
 from firmware.play.fair import ALPHABET, Dice, secret_of_code
 
 

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from firmware.games.off_the_rails.rules.game import Game
+from firmware.games.off_the_rails.game import Game
 from host_tools.games.off_the_rails_demo import next_event
 from tests.rules.random_play import events_of, random_options, roll_of, seeds, spoiled
 from tests.sizes import size

@@ -6,16 +6,16 @@ from itertools import product
 import pytest
 
 from firmware.games.faces import DICE
-from firmware.games.railroad.rules.bases import FACES, LETTERS, base
-from firmware.games.railroad.rules.borders import OUTER, shape
-from firmware.games.railroad.rules.editions import EDITIONS
-from firmware.games.railroad.rules.game import Game
-from firmware.games.railroad.rules.options import OPTIONS
-from firmware.games.railroad.rules.outlook import ROUNDS, missed
-from firmware.games.railroad.rules.position import position_of
-from firmware.games.railroad.rules.rival import Rival
-from firmware.games.railroad.rules.rivals import SEATS
-from firmware.games.railroad.rules.spaces import parse_item
+from firmware.games.railroad.editions import EDITIONS
+from firmware.games.railroad.game import Game
+from firmware.games.railroad.options import OPTIONS
+from firmware.games.railroad.rival.borders import OUTER, shape
+from firmware.games.railroad.rival.heuristic import ROUNDS, missed
+from firmware.games.railroad.rival.position import position_of
+from firmware.games.railroad.rival.rival import Rival
+from firmware.games.railroad.rival.seats import SEATS
+from firmware.games.railroad.sheet.face_table import FACES, LETTERS, base
+from firmware.games.railroad.sheet.spaces import parse_item
 from firmware.play.fair import Dice, secret_of_code
 from tests.rules.rivals import (
     careless,

@@ -80,8 +80,7 @@ SAMPLES = {
     "count_players": (6,),
     "day_points": ("Elisabeth", 923),
     "game_long": (149,),
-    "origin_files_newer": ("0.10.12",),
-    "origin_files_over": ("0.10.12",),
+    "origin_*": ("0a1b2c3d",),
 }
 
 # Lines with a value at the right, which also shows arrows: both must fit side by side.

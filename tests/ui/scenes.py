@@ -4,7 +4,7 @@ A scene is a function of a canvas. Nothing in it may allocate.
 """
 
 from firmware.games.faces import DICE
-from firmware.games.railroad.rules.bases import FACES, base
+from firmware.games.railroad.sheet.face_table import FACES, base
 from firmware.ui.canvas import CENTRE, RIGHT
 from firmware.ui.font import BIG, MEDIUM, SMALL
 

@@ -8,10 +8,10 @@ from pathlib import Path
 
 from firmware.boards.framebuf_cpython import FrameBuffer
 from firmware.games.faces import DICE
-from firmware.games.railroad.rules.bases import FACES, base, ways
-from firmware.games.railroad.rules.tiles import CRATER, FLOOD, SPECIALS, VOLCANO
 from firmware.games.railroad.screens._sheet_view import NAME
 from firmware.games.railroad.screens._tiles import NAMES, STRIP
+from firmware.games.railroad.sheet.face_table import FACES, base, ways
+from firmware.games.railroad.sheet.tiles import CRATER, FLOOD, SPECIALS, VOLCANO
 from firmware.ui.canvas import Canvas
 from tests.ui.png import encode, enlarged, rows_of, sheet
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from firmware.games import KEYS
 from firmware.ui.texts.lines import filled
 from tests.ui.tables import table_of
 
@@ -58,9 +59,16 @@ def said(path: Path) -> list[str]:
     found: list[str] = []
     for name in ("FACES", "DICE", "NAMES", "VALUES", "WORDS", "WHY"):
         collect(getattr(module, name, None), found)
-    texts = getattr(module, "TEXTS", {})
-    collect(table_of(texts) if isinstance(texts, str) else texts, found)
+    for name in ("TEXTS", "HELP"):
+        texts = getattr(module, name, {})
+        collect(table_of(texts) if isinstance(texts, str) else texts, found)
     return found
+
+
+def sentences(language: str) -> list[str]:
+    """The same of the refusals that the computer says."""
+    tables = [importlib.import_module(f"host_tools.refusals.{key}") for key in (*KEYS, "play")]
+    return [text for table in tables for text in getattr(table, language.upper()).values()]
 
 
 def collect(value, found: list[str]) -> None:
@@ -75,14 +83,15 @@ def collect(value, found: list[str]) -> None:
 
 
 EVERYTHING = {
-    language: [text for path in paths for text in said(path)] for language, paths in TABLES.items()
+    language: [text for path in paths for text in said(path)] + sentences(language)
+    for language, paths in TABLES.items()
 }
 
 
 def test_there_is_something_to_look_through():
     assert len(ROWS) > 50
     for language, paths in TABLES.items():
-        assert len(paths) > 10
+        assert len(paths) > 6
         assert len(EVERYTHING[language]) > 500
 
 

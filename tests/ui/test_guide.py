@@ -7,7 +7,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from firmware.games.parts import option_table
+from firmware.games import game_class
 from host_tools.page import guide
 from tests.guide_options import refreshed
 from tests.scripts_driver import GUIDES, PICTURES, goldens, scripts
@@ -60,7 +60,7 @@ def test_a_first_evening_stands_at_the_head_in_eight_pictures(language):
 @pytest.mark.parametrize("game", ["emma", "off_the_rails"])
 def test_every_option_is_explained(game, language):
     part = told(language)[f"{game}/turn"]
-    for name, _, _ in option_table(game):
+    for name, _, _ in game_class(game).OPTIONS:
         (row,) = re.findall(rf"^\| .+? \(`{name}`\) \| .*\*\*.+?\*\*.* \| (.+?) \|$", part, re.M)
         assert len(row.split()) > 4, name
 

@@ -5,7 +5,7 @@ import itertools
 import pytest
 
 from firmware.games.faces import DICE, orientations
-from firmware.games.railroad.rules.tiles import CRATER, FLOOD, SPECIALS, VOLCANO
+from firmware.games.railroad.sheet.tiles import CRATER, FLOOD, SPECIALS, VOLCANO
 from tests.ui.sheet import PATH, contact_sheet, picture
 
 DRAWN = ("route", "station", "river", "lake", "lava")

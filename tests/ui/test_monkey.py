@@ -5,8 +5,7 @@ import random
 import pytest
 
 from firmware.boards.files import Files
-from firmware.games import KEYS
-from firmware.games.parts import option_table
+from firmware.games import KEYS, game_class
 from firmware.play.session import Session
 from host_tools.games import about
 from tests.scripts_driver import table
@@ -49,7 +48,7 @@ def check(script, storage):
 def favour(settings, game, fingers):
     """The game that the monkey begins with, with some of its options."""
     options = {}
-    for name, default, allowed in option_table(game):
+    for name, default, allowed in game_class(game).OPTIONS:
         if fingers.random() < 0.4:
             options[name] = fingers.choice(about(game).quick.get(name, allowed))
         else:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.games.parts import option_table
+from firmware.games import game_class
 from firmware.ui.texts.say import face_name
 from tests.scripts_driver import switched_on, table
 
@@ -47,7 +47,7 @@ def test_from_power_on_to_the_first_roll(wish, language, tmp_path):
     session = script.gadget.session
     key, players, options = WANTED[wish]
     header = session.header
-    usual = {name: default for name, default, _ in option_table(key)}
+    usual = {name: default for name, default, _ in game_class(key).OPTIONS}
     assert (session.key, len(header["players"])) == (key, players)
     assert {n: v for n, v in header["options"].items() if v != usual[n]} == options
     assert session.pressed_last().count("roll"), "the latest press rolled"

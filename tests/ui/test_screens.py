@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from firmware.games.parts import about
+from firmware.games import game_class
 from firmware.play.best import best_of
 from firmware.ui.keys import ALL, HOLD, PRESS
 from firmware.ui.screen import Screen as Contract
@@ -60,7 +60,7 @@ def opened(name, folder, language="en"):
     gadget.settings.set("animation", 0)
     game = name.rpartition("/")[0] or "railroad"
     options, holds = WAYS.get(name, ({}, 1))
-    gadget.settings.keep_setup(game, options, [""] * min(3, about(game).PLAYERS[1]))
+    gadget.settings.keep_setup(game, options, [""] * min(3, game_class(game).PLAYERS[1]))
     gadget.home("start")
     script.settle()
     script.do("press", "A")

@@ -67,11 +67,7 @@ def test_every_text_key_in_the_screens_exists():
     known = table_of(en.TEXTS)
     for path in [*FIRMWARE.glob("ui/**/*.py"), *FIRMWARE.glob("games/*/screens/*.py")]:
         key = path.parts[-3] if "games" in path.parts else ""
-        own = (
-            table_of(importlib.import_module(f"firmware.games.{key}.words.en").TEXTS)
-            if key
-            else {}
-        )
+        own = table_of(importlib.import_module(f"firmware.games.{key}.en").TEXTS) if key else {}
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.Call) or not node.args:
                 continue

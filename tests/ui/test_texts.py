@@ -3,26 +3,23 @@
 import importlib
 import re
 from fnmatch import fnmatchcase
-from pathlib import Path
 
 import pytest
 
 from firmware.boards.framebuf_cpython import FrameBuffer
-from firmware.games import KEYS
+from firmware.games import KEYS, game_class
 from firmware.games.faces import DICE
-from firmware.games.parts import about, game_module, option_table
-from firmware.games.railroad.rules.bases import FACES, base
-from firmware.games.why_keys import WHY_KEYS as SHARED_KEYS
-from firmware.play.why_keys import REPORT_KEYS, WHY_KEYS
+from firmware.games.railroad.sheet.face_table import FACES, base
 from firmware.ui.canvas import Canvas
 from firmware.ui.font import SMALL
 from firmware.ui.option_words import OptionWords
 from firmware.ui.texts import de, en
 from firmware.ui.texts.lines import filled
-from firmware.ui.texts.say import face_name, say
+from firmware.ui.texts.say import face_name, short_form
 from firmware.ui.words import Words
 from firmware.ui.wrap import wrapped
-from tests.refusals import why_keys
+from host_tools.games import refusals
+from tests.rules.reasons import FIRMWARE, of_game, reasons
 from tests.ui.fits import FITS, LINE, LIST, PAIRS, SAMPLES
 from tests.ui.tables import table_of
 
@@ -32,31 +29,21 @@ LANGUAGES = {"en": ENGLISH, "de": GERMAN}
 
 def words_of(game, lang):
     """What a game says besides, where a place for it is known."""
-    return table_of(importlib.import_module(f"firmware.games.{game}.words.{lang}").TEXTS)
+    return table_of(importlib.import_module(f"firmware.games.{game}.{lang}").TEXTS)
 
 
-FIRMWARE = Path(__file__).resolve().parents[2] / "firmware"
 CANVAS = Canvas(FrameBuffer(bytearray(1024), 128, 64, 0))
-
-# Every table of refusals and the keys that it must have.
-TABLES = {game: lambda game=game: own_keys(game) for game in KEYS}
-TABLES["play"] = lambda: SHARED_KEYS + WHY_KEYS + REPORT_KEYS
+TABLES = (*KEYS, "play")  # of refusals
 
 
-def own_keys(game):
-    """What all games refuse alike stands in the table of the session."""
-    return [key for key in why_keys(game_module(game)) if key not in SHARED_KEYS]
+def texts_of(name, lang):
+    """The module with the words of a game, or of the gadget."""
+    home = "ui.texts" if name == "play" else f"games.{name}"
+    return importlib.import_module(f"firmware.{home}.{lang}")
 
 
-def table(name, lang):
-    return importlib.import_module(f"firmware.ui.texts.{name}_{lang}")
-
-
-def why_table(name, lang):
-    """The sentences of a game's refusals, or of the session's."""
-    if name == "play":
-        return table("why_play", lang)
-    return importlib.import_module(f"firmware.games.{name}.words.why_{lang}")
+def sentences_of(name, lang):
+    return getattr(importlib.import_module(f"{refusals.__name__}.{name}"), lang.upper())
 
 
 def places(text):
@@ -83,7 +70,7 @@ def test_texts_fit_their_places(game, lang, twice):
     """Also when buttons are pressed twice instead of held, and the texts say so."""
     words = Words()
     words.speak(lang, twice)
-    told = words.of_game(game) if game else words.lines("firmware.ui.texts." + lang)
+    told = words.of_game(game) if game else words.lines(None)
     for key in words_of(game, lang) if game else LANGUAGES[lang]:
         text = told[key]
         assert not readable(text), key
@@ -107,19 +94,18 @@ def test_values_fit_beside_their_names(lang):
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("key", KEYS)
 def test_values_of_options_fit_beside_their_names(key, lang):
-    words = OptionWords(key, lang) if option_table(key) else None
-    for name, _, allowed in option_table(key):
+    words = OptionWords(key, lang) if game_class(key).OPTIONS else None
+    for name, _, allowed in game_class(key).OPTIONS:
         for value in allowed:
             beside(words.name(name), words.value(name, value) or str(value))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("key", ["", *[key for key in KEYS if option_table(key)]])
+@pytest.mark.parametrize("key", ["", *[key for key in KEYS if game_class(key).OPTIONS]])
 def test_every_option_has_a_sentence_of_help_that_fits_the_screen(key, lang):
     """And every other line of a set-up."""
-    home = f"firmware.games.{key}.words" if key else "firmware.ui.texts"
-    helps = table_of(importlib.import_module(f"{home}.help_{lang}").TEXTS)
-    options = [row[0] for row in option_table(key)] if key else []
+    helps = table_of(texts_of(key or "play", lang).HELP)
+    options = [row[0] for row in game_class(key).OPTIONS] if key else []
     assert list(helps) == (options or ["start", "players", "names", "timer", "rules"])
     for name, text in helps.items():
         assert re.fullmatch(r"[A-ZÄÖÜ][^.?!]*[.?]", text), f"one sentence: {text}"
@@ -142,7 +128,7 @@ def test_the_tables_of_places_name_real_texts():
 
 @pytest.mark.parametrize("key", KEYS)
 def test_the_title_and_the_words_of_a_game_are_in_both_languages(key):
-    title = about(key).TITLE
+    title = game_class(key).TITLE
     assert title.keys() == LANGUAGES.keys()
     assert all(CANVAS.width(text) <= LIST and not readable(text) for text in title.values())
     english, german = words_of(key, "en"), words_of(key, "de")
@@ -151,52 +137,77 @@ def test_the_title_and_the_words_of_a_game_are_in_both_languages(key):
         assert places(text) == places(german[name]), name
 
 
+@pytest.mark.parametrize("key", KEYS)
+def test_every_reason_that_a_game_gives_has_a_text(key):
+    english = texts_of(key, "en")
+    known = {*english.WHY, *texts_of("play", "en").WHY, *table_of(english.TEXTS), "throws"}
+    missing = of_game(key) - known
+    assert not missing, f"add a short form to WHY in firmware/games/{key}/en.py and de.py"
+    source = "".join(
+        path.read_text(encoding="utf-8")
+        for path in (FIRMWARE / "games" / key).rglob("*.py")
+        if path.stem not in LANGUAGES
+    )
+    starts = tuple(re.findall(r'"(\w+_)"', source))
+    unused = [
+        why for why in english.WHY if f'"{why}"' not in source and not why.startswith(starts)
+    ]
+    assert unused == [], "no rule gives these reasons: remove their texts"
+
+
+def test_every_reason_that_all_games_share_has_a_text():
+    known = set(en.WHY)
+    assert known <= reasons(FIRMWARE / "play") | reasons(FIRMWARE / "games")
+
+
 @pytest.mark.parametrize("name", TABLES)
-def test_every_refusal_has_a_sentence_and_a_short_form_in_both_languages(name):
-    keys = TABLES[name]()
-    english, german = why_table(name, "en"), why_table(name, "de")
-    for module in (english, german):
-        assert sorted(module.WHY) == sorted(set(keys))
-        for key, forms in module.WHY.items():
-            assert len(forms) == 2, key
-            assert all(forms), key
-            assert not readable(forms[1]), key
-    assert sorted(english.WORDS) == sorted(german.WORDS)
-    for key in english.WHY:
-        for form in (0, 1):
-            used = set(places(english.WHY[key][form])), set(places(german.WHY[key][form]))
-            assert all(used[i] <= {"0", "1", "2", "3"} for i in (0, 1)), key
-        assert set(places(english.WHY[key][0])) == set(places(german.WHY[key][0])), key
+def test_refusals_are_the_same_in_both_languages(name):
+    english, german = texts_of(name, "en"), texts_of(name, "de")
+    assert sorted(english.WHY) == sorted(german.WHY)
+    assert getattr(english, "WORDS", {}).keys() == getattr(german, "WORDS", {}).keys()
+    for key, short in [*english.WHY.items(), *german.WHY.items()]:
+        assert short and not readable(short), key
+        assert set(places(short)) <= {"0", "1", "2", "3"}, key
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_every_refusal_has_a_sentence_in_both_languages(name):
+    english, german = sentences_of(name, "en"), sentences_of(name, "de")
+    assert english.keys() == german.keys() >= texts_of(name, "en").WHY.keys()
+    for key, text in english.items():
+        assert set(places(text)) == set(places(german[key])) <= {"0", "1", "2", "3"}, key
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", TABLES)
 def test_short_forms_fit_into_one_line(name, lang):
-    for key, (_, short) in why_table(name, lang).WHY.items():
+    for key, short in texts_of(name, lang).WHY.items():
         shown = filled(short, ["12"] * 4)
         assert len(shown) <= 21, f"{key}: {shown}"
         assert CANVAS.width(shown) <= LINE, f"{key}: {shown}"
 
 
-@pytest.mark.parametrize("name", TABLES)
-def test_words_for_people_exist_for_every_hash(name):
+@pytest.mark.parametrize("key", KEYS)
+def test_words_for_people_exist_for_every_hash(key):
     """An argument "#x" written out in the rules has its word."""
-    words = why_table(name, "en").WORDS
-    folder = FIRMWARE / ("play" if name == "play" else f"games/{name}/rules")
-    for path in sorted(folder.glob("*.py")):
-        for word in re.findall(r'"(#\w+)"(?! \+)', path.read_text(encoding="utf-8")):
-            assert word in words, f"{path.name}: {word}"
+    words = texts_of(key, "en").WORDS
+    for path in sorted((FIRMWARE / "games" / key).rglob("*.py")):
+        if path.stem not in LANGUAGES:
+            for word in re.findall(r'"(#\w+)"(?! \+)', path.read_text(encoding="utf-8")):
+                assert word in words, f"{path.name}: {word}"
 
 
-def test_say_makes_sentences():
-    assert say(("bad_game", ("chess",)), None, "en") == "There is no game chess on this gadget."
-    assert say(("bad_game", ("chess",)), "railroad", "de", short=True) == "Unbekanntes Spiel"
-    meets = say(("meets_side", ("B3", "#H", "#R")), "railroad", "en")
+def test_refusals_become_sentences_and_lines():
+    sentence = refusals.sentence
+    unknown = ("bad_game", ("chess",))
+    assert sentence(unknown, None, "en") == "There is no game chess on this gadget."
+    assert short_form(unknown, "railroad", "de") == "Unbekanntes Spiel"
+    meets = sentence(("meets_side", ("B3", "#H", "#R")), "railroad", "en")
     assert "B3" in meets
     assert "highway" in meets
     assert "railway" in meets
-    assert say(("no_such_key", ()), "railroad", "en") == "no_such_key"
-    assert "{" not in say(("bad_event", ("dance",)), "railroad", "en")
+    assert sentence(("no_such_key", ()), "railroad", "en") == "no_such_key"
+    assert "{" not in sentence(("bad_event", ("dance",)), "railroad", "en")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -214,5 +225,7 @@ def test_every_face_has_a_name_that_fits_beside_its_large_picture(lang):
 def test_names_of_drawn_faces_differ(lang):
     bases = {base(face) for face in FACES if face}
     assert len({face_name(face, lang) for face in bases}) == len(bases)
-    assert sorted(table("faces", "en").FACES) == sorted(table("faces", "de").FACES)
-    assert sorted(table("faces", lang).DICE) == sorted(DICE)
+    assert sorted(importlib.import_module("firmware.ui.texts.faces_en").FACES) == sorted(
+        importlib.import_module("firmware.ui.texts.faces_de").FACES
+    )
+    assert sorted(importlib.import_module(f"firmware.ui.texts.faces_{lang}").DICE) == sorted(DICE)

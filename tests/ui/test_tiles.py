@@ -6,10 +6,10 @@ from itertools import combinations
 import pytest
 
 from firmware.boards.framebuf_cpython import FrameBuffer
-from firmware.games.railroad.rules.bases import FACES as EVERY
-from firmware.games.railroad.rules.sheet import EXIT_LIST
 from firmware.games.railroad.screens._sheet_view import SheetView, left, top
 from firmware.games.railroad.screens._tiles import NAMES, STRIP
+from firmware.games.railroad.sheet.face_table import FACES as EVERY
+from firmware.games.railroad.sheet.sheet import EXIT_LIST
 from firmware.ui.canvas import Canvas
 from host_tools.railroad import make_tiles
 from tests.ui.png import rows_of

@@ -6,7 +6,7 @@ from urllib.parse import parse_qs
 
 import pytest
 
-from firmware.games.railroad.rules.final import KINDS
+from firmware.games.railroad.scoring.final import KINDS
 from host_tools.journals.telling import tell
 from host_tools.railroad.judge import judge
 from host_tools.store.importing import import_folder

@@ -1,6 +1,6 @@
 """A shared code or the game of the day: the same dice everywhere, so they are not secret."""
 
-from firmware.games.parts import about
+from firmware.games import game_class
 from firmware.play.days import today
 from firmware.play.fair import code_of_day
 from firmware.ui.lists import List, heading, row
@@ -25,7 +25,7 @@ class Screen(List):
         day = self.gadget.take_answer("day")
         if day:
             code = code_of_day(day)
-        if code and about(self.game).SETUP:
+        if code and game_class(self.game).has_setup():
             self.gadget.go("setup", self.game, code, day)
         elif code:
             plan = Plan(self.gadget.settings, self.game)

@@ -1,6 +1,5 @@
 """Hold B anywhere in a game: undo comes first, so it takes two presses."""
 
-from firmware.games.parts import has_value
 from firmware.ui.lists import List
 
 
@@ -13,17 +12,15 @@ class Screen(List):
         found = []
         if session.can_undo():
             found.append(("undo", t("undo")))
-        if getattr(session.game, "drawn", ()):
+        if session.game.drawn:
             found.append(("drawn", t("last_draw")))
         if gadget.timer.on():
             found.append(("pause", t("pause" if session.timer_runs() else "go_on")))
-        about = gadget.about()
-        for screen, phase, condition in about.MENU:
-            if phase == session.game.phase and holds(session.game.options, condition):
-                found.append((screen, gadget.w(screen[1:])))
+        own = session.game.menu()
+        found += [(does, gadget.w(word)) for word, does in own if type(does) is str]
         found.append(("fair", t("fair")))
-        if about.END and not session.revealed:
-            found.append(("finish", gadget.w(about.END)))
+        if not session.revealed:
+            found += [("finish", gadget.w(word)) for word, does in own if type(does) is dict]
         if session.day and session.revealed:
             found.append(("day_result", t("day_result")))
         found.append(("settings", t("settings")))
@@ -45,7 +42,7 @@ class Screen(List):
         t = self.gadget.t
         if "roll" not in taken:
             return t("undone_scores" if "scores" in taken else "undone")
-        if getattr(game, "rounds", 0) > 1:
+        if game.rounds > 1:
             return t("undone_round", game.round + (0 if game.asks() else 1))
         return t("undone_roll")
 
@@ -62,7 +59,7 @@ class Screen(List):
             gadget.tell(self.undone(session.game, taken))
         elif key == "drawn":
             gadget.answer = ("drawn", 1)
-            gadget.home(gadget.about().SCREENS[""])
+            gadget.home(session.game.SCREEN)
         elif key == "pause":
             gadget.timer.toggle()
             gadget.home()
@@ -77,13 +74,3 @@ class Screen(List):
             gadget.go("confirm", gadget.t("abandon_why"), gadget.t("abandon_yes"), "abandon")
         else:
             gadget.swap(key)
-
-
-def holds(options, condition):
-    """A condition is None, or options and their values in turn."""
-    at = 0
-    while condition and at < len(condition):
-        if not has_value(options, condition[at], condition[at + 1]):
-            return False
-        at += 2
-    return True

@@ -3,7 +3,7 @@
 Up and down move by lines, left and right from part to part; A opens the sheets, if there are such.
 """
 
-from firmware.games.parts import about, option_table
+from firmware.games import game_class
 from firmware.play.days import day_of, start_day
 from firmware.play.shelf import Shelf
 from firmware.ui.canvas import CENTRE
@@ -51,7 +51,7 @@ class Screen(Contract):
             self.quick = [other for other in self.quick if other != p]
             if event.get("quick"):
                 self.quick.append(p)
-        if e != "roll" or not hasattr(story.game, "latest_dice"):
+        if e != "roll":
             return
         story.settle()
         dice = story.game.latest_dice()
@@ -91,9 +91,8 @@ class Screen(Contract):
                 rows.append((name, ""))
                 name = ""
             rows.append((name, text))
-        has_sheet = getattr(story.game, "has_sheet", None)
-        if has_sheet and any(map(has_sheet, range(len(header["players"])))):
-            self.sheets = header["game"] + about(header["game"]).SHEETS[3]
+        if any(map(story.game.has_sheet, range(len(header["players"])))):
+            self.sheets = header["game"] + story.game.PAST
             rows.append((t("past_sheets"), ""))
         self.add_codes(story)
         self.add_options(header)
@@ -122,11 +121,11 @@ class Screen(Contract):
     def add_options(self, header):
         """Those that name what was played, and what is not as usual."""
         key = header["game"]
-        table = option_table(key)
+        table = game_class(key).OPTIONS
         if not table:
             return
         words = OptionWords(key, self.gadget.words.language)
-        naming = [name for name, _ in about(key).SUMMARY]
+        naming = [name for name, _ in game_class(key).SUMMARY]
         found = []
         for name, default, _ in table:
             value = header["options"].get(name, default)

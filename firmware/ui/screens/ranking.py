@@ -1,6 +1,5 @@
 """The result: places, totals and errors. A types or corrects a score, hold A ends the game."""
 
-from firmware.games.parts import chosen, keeps_sheets
 from firmware.ui.best_lines import keep_best
 from firmware.ui.keys import HOLD, PRESS, UP, A, B
 from firmware.ui.lists import List, heading, row
@@ -30,7 +29,7 @@ class Screen(List):
     def does(self, seat):
         """What A does with this player."""
         session = self.gadget.session
-        if hasattr(session.game, "has_sheet") and session.game.has_sheet(max(seat, 0)):
+        if session.game.has_sheet(max(seat, 0)):
             return COUNT
         if self.own_screen() or (self.has_form() and session.game.form(0)):
             return TYPE
@@ -61,8 +60,7 @@ class Screen(List):
     def believed(self, seat, values):
         """What cannot be so is asked for once more; who types it again is right."""
         gadget = self.gadget
-        doubt = getattr(gadget.session.game, "doubt", None)
-        why = doubt(seat, values) if doubt else None
+        why = gadget.session.game.doubt(seat, values)
         if not why or self.doubted == (seat, values):
             return True
         self.doubted = (seat, values)
@@ -75,7 +73,7 @@ class Screen(List):
             gadget.hint.ask(A)
             return
         if self.does(key) == COUNT:
-            gadget.go(gadget.about().SHEETS[2], key)
+            gadget.go(gadget.session.game.FINAL, key)
             return
         if self.own_screen():
             gadget.go(self.own_screen(), key)
@@ -86,12 +84,11 @@ class Screen(List):
 
     def own_screen(self):
         """The game's own screen for scores, with a quick way; None where a form is enough."""
-        gadget = self.gadget
-        screen = chosen(gadget.about().SCORES, gadget.session.game.options)
+        screen = self.gadget.session.game.score_screen()
         return screen if screen != "form" else None
 
     def has_form(self):
-        return self.gadget.about().SCORES == "form"
+        return self.gadget.session.game.score_screen() == "form"
 
     def change(self, key, step):
         if not self.own_screen():
@@ -115,7 +112,8 @@ class Screen(List):
             self.leave()
             return
         entered = None
-        if keeps_sheets(gadget.session.key, gadget.session.game.options):
+        game = gadget.session.game
+        if game.SHEETS and game.options[game.SHEETS]:
             entered = keep_best(gadget)
         if not gadget.attempt(gadget.session.finish, gadget.now):
             return
@@ -123,21 +121,21 @@ class Screen(List):
             gadget.report(gadget.t("not_revealed"))
         elif gadget.session.secret_shown() and not gadget.session.day:  # known to all anyway
             gadget.tell(gadget.t("finished"))
-        if gadget.about().RECORD and not gadget.session.unsaved():
-            self.keep_record(gadget.about().RECORD, gadget.session.game)
+        if not gadget.session.unsaved():
+            self.keep_record(game)
         self.refresh()
         if entered:
             gadget.go("initials", *entered)
         elif gadget.session.day:
             gadget.go("day_result")
 
-    def keep_record(self, prefix, game):
+    def keep_record(self, game):
         """One player alone: fewer points are better."""
         gadget = self.gadget
+        setting = game.record_setting()
         result = game.score()["record"]
-        if result is None:
+        if not setting or result is None:
             return
-        setting = prefix + game.mode()
         best = gadget.settings.own(gadget.session.key, setting)
         if best < 0 or result < best:
             gadget.settings.set(setting, result)

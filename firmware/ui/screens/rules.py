@@ -1,6 +1,6 @@
 """All further options of a game: where the rulebook is silent, the table decides here."""
 
-from firmware.games.parts import about, option_table
+from firmware.games import game_class
 from firmware.ui.choice_list import ChoiceList
 from firmware.ui.option_words import OptionWords
 
@@ -8,7 +8,7 @@ from firmware.ui.option_words import OptionWords
 class Screen(ChoiceList):
     def open(self, memo=None):
         game = self.gadget.plan.game
-        self.table = option_table(game)
+        self.table = game_class(game).OPTIONS
         self.texts = OptionWords(game, self.gadget.words.language)
         ChoiceList.open(self, memo)
 
@@ -16,7 +16,7 @@ class Screen(ChoiceList):
         self.title = self.gadget.t("more_rules")
         self.mark = self.help_mark()
         plan = self.gadget.plan
-        in_the_setup = about(plan.game).LINES + about(plan.game).SEATS
+        in_the_setup = plan.kind.SETUP_OPTIONS + plan.kind.BOT_OPTIONS
         found = []
         for name, default, _ in self.table:
             if name in in_the_setup or not plan.applies(name):

@@ -1,6 +1,6 @@
 """The set-up of a game: begins with the last values, and Start is the first line."""
 
-from firmware.games.parts import about, option_table
+from firmware.games import game_class
 from firmware.ui.choice_list import ChoiceList
 from firmware.ui.keys import HOLD, A
 from firmware.ui.option_words import OptionWords
@@ -19,14 +19,14 @@ class Screen(ChoiceList):
             gadget.plan.code = code
             gadget.plan.day = day
         self.plan = gadget.plan
-        self.table = option_table(game)
+        self.table = game_class(game).OPTIONS
         self.plan.fit(self.table)
-        self.texts = OptionWords(game, gadget.words.language) if about(game).LINES else None
+        self.texts = OptionWords(game, gadget.words.language) if self.table else None
 
     def rows(self):
         t = self.gadget.t
         plan = self.plan
-        game = about(plan.game)
+        game = plan.kind
         self.title = self.gadget.title(plan.game)
         self.mark = t("house_rule") if plan.is_house_rule() else self.help_mark()
         if plan.code:
@@ -35,15 +35,15 @@ class Screen(ChoiceList):
         least, most = game.PLAYERS
         if most > least:
             found.append(("players", t("players"), str(len(plan.seats))))
-        found += self.lines_of(game.LINES)
+        found += self.lines_of(game.SETUP_OPTIONS)
         if most > 1:
             found.append(("names", t("names"), ""))
-        if game.TIMER:
+        if game.TIMED:
             found.append(("timer", t("timer"), self.timer_text()))
-        shown = game.LINES + game.SEATS
+        shown = game.SETUP_OPTIONS + game.BOT_OPTIONS
         if any(name not in shown and plan.applies(name) for name, _, _ in self.table):
             found.append(("rules", t("more_rules"), ""))
-        return found + self.lines_of(game.SEATS)
+        return found + self.lines_of(game.BOT_OPTIONS)
 
     def lines_of(self, names):
         """The lines of some options, as far as they can make a difference."""
@@ -78,7 +78,7 @@ class Screen(ChoiceList):
     def change(self, key, step):
         plan = self.plan
         if key == "players":
-            least, most = about(plan.game).PLAYERS
+            least, most = plan.kind.PLAYERS
             count = len(plan.seats) + step
             count = least if count > most else most if count < least else count
             plan.seats = plan.seats[:count] + [""] * (count - len(plan.seats))

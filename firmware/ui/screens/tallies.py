@@ -4,8 +4,8 @@ All its journals are read, one after another and a few lines at a time; what is 
 shown meanwhile. Left and right turn the page, up and down move by names.
 """
 
+from firmware.games import game_class
 from firmware.games.faces import DICE
-from firmware.games.parts import about
 from firmware.play.shelf import Shelf
 from firmware.play.tally import Tally
 from firmware.ui.canvas import CENTRE
@@ -41,7 +41,7 @@ class Screen(Contract):
         self.files = self.shelf.finished()
         self.read = 0  # files that are done
         self.reading = None
-        self.tally = Tally(bool(about(self.game).RECORD))
+        self.tally = Tally(game_class(self.game).FEWEST_WIN)
         self.page = self.first = 0
         self.title = gadget.title(self.game)
         self.names = dice_names(gadget.words.language)

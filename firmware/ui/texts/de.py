@@ -1,4 +1,4 @@
-"""Everything the gadget says in German, for `Lines`; a test holds that both languages fit."""
+"""What the gadget says in German: texts, help for the set-up, why something is refused."""
 
 TEXTS = """
 continue: Weiterspielen
@@ -184,3 +184,55 @@ battery_low: Batterie schwach
 game_long: Langes Spiel: noch {} [Zug|Züge]
 game_full: Zu lang: Spiel beenden
 """
+
+# What each line of the set-up decides.
+HELP = """
+start: Beginnt das Spiel; A halten geht auf jeder Zeile.
+players: Wie viele mitspielen; alle haben im Ergebnis ihre eigene Zeile.
+names: Wer wo sitzt, aus der Namensliste; ohne Namen Spieler 1 bis 6.
+timer: Eine Uhr für jede Runde, die warnt und klingelt, aber niemanden zwingt.
+rules: Weitere Regeln, meist dort, wo das Regelheft nichts sagt.
+"""
+
+# Why something is not possible, as short as the display needs it.
+WHY = {
+    "bad_option": "Option unbekannt",
+    "no_such_option": "Option unbekannt",
+    "bad_players": "{0} bis {1} Personen",
+    "no_such_event": "Unbekannt",
+    "no_roll": "Nichts zu würfeln",
+    "roll_k": "Falsche Ziehung",
+    "roll_of": "{0} [Ziehung|Ziehungen] fällig",
+    "roll_got": "{0} [Ergebnis|Ergebnisse] nötig",
+    "roll_first": "Erst würfeln",
+    "bad_code": "Kein Code",
+    "bad_event": "Unbekannt",
+    "bad_game": "Unbekanntes Spiel",
+    "bad_salt": "Kein gültiges Salz",
+    "battery_low": "Batterie zu schwach",
+    "flash_error": "Speicherfehler",
+    "flash_full": "Speicher voll",
+    "game_running": "Ein Spiel läuft",
+    "no_game": "Es läuft kein Spiel",
+    "no_roll_now": "Nichts zu würfeln",
+    "no_secret": "Geheimnis fehlt",
+    "not_over": "Noch nicht aus",
+    "nothing_to_undo": "Nichts rückgängig",
+    "only_scores": "Nur noch Wertung",
+    "salt_code": "Code: kein Salz",
+    "salt_late": "Zu spät für Salz",
+    "too_long": "Zu lang: beenden",
+    "unsaved": "Speicher voll",
+    "undo_unreadable": "Lesefehler",
+    "damaged_rest": "Spiel {0}: repariert",
+    "damaged_game": "Spiel {0} beiseite",
+    "not_saved": "Speichert nicht",
+    "other_format": "Neuer: Spiel {0}",
+    "other_game": "Unbekannt: {0}",
+    "other_options": "Optionen: Spiel {0}",
+    "secret_lost": "Ohne Geheimnis",
+    "unreadable": "Unlesbar: Spiel {0}",
+    "settings_damaged": "Neu eingestellt",
+    "settings_value": "Einstellung ist neu",
+    "settings_not_saved": "Nicht gespeichert",
+}

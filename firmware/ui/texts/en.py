@@ -1,4 +1,4 @@
-"""Everything the gadget says in English, for `Lines`; a test holds that both languages fit."""
+"""What the gadget says in English: texts, help for the set-up, why something is refused."""
 
 TEXTS = """
 continue: Go on with the game
@@ -184,3 +184,55 @@ battery_low: Battery low
 game_long: Long game: {} [step|steps] left
 game_full: Too long: end or abandon
 """
+
+# What each line of the set-up decides.
+HELP = """
+start: Begins the game; holding A does it from any line.
+players: How many play; everybody has a line of their own in the result.
+names: Who sits where, from the list of names; without one it is Player 1 to 6.
+timer: A clock for every round that warns and rings, but forces nobody.
+rules: Further choices, most of them where the rulebook is silent.
+"""
+
+# Why something is not possible, as short as the display needs it.
+WHY = {
+    "bad_option": "No such option",
+    "no_such_option": "No such option",
+    "bad_players": "{0} to {1} players",
+    "no_such_event": "Unknown event",
+    "no_roll": "Nothing to roll",
+    "roll_k": "Wrong draw",
+    "roll_of": "{0} [draw is|draws are] due",
+    "roll_got": "{0} [outcome|outcomes] needed",
+    "roll_first": "Roll first",
+    "bad_code": "Not a code",
+    "bad_event": "Unknown event",
+    "bad_game": "Unknown game",
+    "bad_salt": "Not a salt",
+    "battery_low": "Battery too low",
+    "flash_error": "Memory fault",
+    "flash_full": "Full: forget games",
+    "game_running": "A game is running",
+    "no_game": "No game is running",
+    "no_roll_now": "Nothing to roll",
+    "no_secret": "The secret is lost",
+    "not_over": "Not over yet",
+    "nothing_to_undo": "Nothing to undo",
+    "only_scores": "Only scores now",
+    "salt_code": "No salt with a code",
+    "salt_late": "Too late for a salt",
+    "too_long": "Too long: end it",
+    "unsaved": "Full: forget games",
+    "undo_unreadable": "No undo: read error",
+    "damaged_rest": "Game {0}: repaired",
+    "damaged_game": "Game {0} set aside",
+    "not_saved": "Not saving",
+    "other_format": "Newer: game {0}",
+    "other_game": "Unknown: game {0}",
+    "other_options": "Options: game {0}",
+    "secret_lost": "Secret lost: {0}",
+    "unreadable": "Unreadable: {0}",
+    "settings_damaged": "Settings are new",
+    "settings_value": "A setting is new",
+    "settings_not_saved": "Settings not saved",
+}

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from firmware.games.railroad.rules.tiles import SPECIALS
+from firmware.games.railroad.sheet.tiles import SPECIALS
 from host_tools.games.german import German
 
 SIDES = {"N": "Norden", "E": "Osten", "S": "Süden", "W": "Westen"}

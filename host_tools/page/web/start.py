@@ -62,11 +62,11 @@ def game():
     session = gadget.session
     if session is None or not gadget.playing():
         return "null"
-    from firmware.games.parts import option_table
+    from firmware.games import game_class
 
     head = session.header
     options = {}
-    for name, default, _ in option_table(head["game"]):
+    for name, default, _ in game_class(head["game"]).OPTIONS:
         if head["options"][name] != default:
             options[name] = head["options"][name]
     return json.dumps(
@@ -81,8 +81,7 @@ def game():
 
 def why_not(text):
     """What is wrong with the game of a link, as a key of texts.js; empty when it can be played."""
-    from firmware.games import KEYS
-    from firmware.games.parts import game_class, option_table
+    from firmware.games import KEYS, game_class
     from firmware.play import fair
 
     wanted = json.loads(text)
@@ -90,7 +89,7 @@ def why_not(text):
         return "link_game"
     if wanted["code"] and not fair.good_code(wanted["code"]):
         return "link_code"
-    known = [option[0] for option in option_table(wanted["game"])]
+    known = [option[0] for option in game_class(wanted["game"]).OPTIONS]
     for name in wanted["options"]:
         if name not in known:
             return "link_option"
@@ -163,14 +162,14 @@ def _judge(story, data, storage):
 def result(text):
     """What the result code of a game of the day says, and whether a game on the flash has it:
     nothing if it is none, else game, options, day, score and the key of a text, as JSON."""
-    from firmware.games.parts import option_table
+    from firmware.games import game_class
     from firmware.play.read_result import read_result
 
     says = read_result(text)
     if says is None:
         return "null"
     kind = []
-    for name, default, _ in option_table(says.game):
+    for name, default, _ in game_class(says.game).OPTIONS:
         if says.options.get(name, default) != default:
             kind.append(f"{name} {says.options[name]}".replace("_", " "))
     told = [says.game, kind, bool(says.others), says.day, says.score, _confirmed(says)]

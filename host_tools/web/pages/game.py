@@ -11,8 +11,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from firmware.games import KEYS
-from firmware.games.parts import option_table
+from firmware.games import KEYS, game_class
 from host_tools.common.errors import BadInput
 from host_tools.common.safe_text import plain
 from host_tools.games import about
@@ -110,7 +109,7 @@ def special_options(entry: Entry, language: str) -> list[tuple[str, str]]:
     """The options that differ from the game's defaults, in words where the gadget has some."""
     if entry.game not in KEYS:
         return []
-    usual = {name: value for name, value, _ in option_table(entry.game)}
+    usual = {name: value for name, value, _ in game_class(entry.game).OPTIONS}
     return [
         (option(name, entry.game, language), option_value(value, name, entry.game, language))
         for name, value in entry.options.items()

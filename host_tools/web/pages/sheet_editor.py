@@ -10,15 +10,14 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from firmware.games.railroad.rules.bases import FACES, base, kind, ways
-from firmware.games.railroad.rules.editions import EDITIONS
-from firmware.games.railroad.rules.final import KINDS
-from firmware.games.railroad.rules.score import CATEGORIES
-from firmware.games.railroad.rules.sheet import EXIT_LIST, Sheet
-from firmware.games.railroad.rules.tiles import FLOOD
+from firmware.games.railroad.editions import EDITIONS
+from firmware.games.railroad.scoring.final import KINDS
+from firmware.games.railroad.scoring.score import CATEGORIES
+from firmware.games.railroad.sheet.face_table import FACES, base, kind, ways
+from firmware.games.railroad.sheet.sheet import EXIT_LIST, Sheet
+from firmware.games.railroad.sheet.tiles import FLOOD
 from firmware.ui.texts.say import face_name
 from host_tools.common.places import ROOT
-from host_tools.journals.faults import SAYING
 from host_tools.page import site, wasm
 from host_tools.pictures import svg
 from host_tools.pictures.shapes import Shape
@@ -48,12 +47,12 @@ RULES = (
     "firmware/__init__.py",
     "firmware/games/*.py",
     "firmware/games/railroad/*.py",
-    "firmware/games/railroad/rules/*.py",
-    "firmware/games/railroad/words/*.py",
+    "firmware/games/railroad/*/*.py",
     "firmware/ui/__init__.py",
     "firmware/loading.py",
     "firmware/ui/texts/*.py",
     "host_tools/__init__.py",
+    "host_tools/refusals/*.py",
     "host_tools/railroad/__init__.py",
     "host_tools/railroad/marks.py",
 )
@@ -121,15 +120,13 @@ PARTS: dict[str, tuple[str, Callable[[], bytes]]] = {
 @cache
 def choices(option: str, values: tuple[str, ...], language: str) -> list[tuple[str, str]]:
     """(value, what it is called)."""
-    with SAYING:
-        return [(value, option_value(option, value, language)) for value in values]
+    return [(value, option_value(option, value, language)) for value in values]
 
 
 @cache
 def data(language: str) -> dict[str, Any]:
     """What the script must know: the faces with their names, and where things stand."""
-    with SAYING:
-        names = {face: face_name(face, language) for face in FACES if face}
+    names = {face: face_name(face, language) for face in FACES if face}
     return {
         "language": language,
         "size": SIZE,

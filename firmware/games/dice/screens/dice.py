@@ -1,6 +1,6 @@
 """Just dice: hold A throws, up chooses which dice, left and right go through the favourites."""
 
-from firmware.games.dice.rules.game import favourite, favourite_throw
+from firmware.games.dice.game import favourite, favourite_throw
 from firmware.ui.canvas import CENTRE
 from firmware.ui.dice_rows import draw_dice
 from firmware.ui.font import MEDIUM, SMALL

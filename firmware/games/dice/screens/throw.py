@@ -1,6 +1,6 @@
 """Which dice to throw: left and right change how many of each, A takes them."""
 
-from firmware.games.dice.rules.game import NAMES, favourite, favourite_throw
+from firmware.games.dice.game import NAMES, favourite, favourite_throw
 from firmware.ui.lists import List
 from firmware.ui.texts.say import dice_names
 

@@ -1,6 +1,6 @@
 """Emma: the railway with the locomotive, whose turn it is, and what can be done."""
 
-from firmware.games.emma.rules.box import REMOVED, hand_at_start
+from firmware.games.emma.box import REMOVED, hand_at_start
 from firmware.ui.canvas import CENTRE
 from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.font import SMALL

@@ -1,6 +1,6 @@
 """Off the Rails: what can be done when the mines collapse, and with a chasm token."""
 
-from firmware.games.off_the_rails.rules.cards import COLOURS as MINES
+from firmware.games.off_the_rails.cards import COLOURS as MINES
 from firmware.games.off_the_rails.screens._lines import carts_on_board
 
 

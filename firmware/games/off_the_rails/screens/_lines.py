@@ -1,8 +1,8 @@
 """Off the Rails: lines to read about what was drawn, what the carts carry, and the set-up."""
 
-from firmware.games.off_the_rails.rules.cards import COLOURS as MINES
-from firmware.games.off_the_rails.rules.cards import first_stack
-from firmware.games.off_the_rails.rules.carts import BOARD
+from firmware.games.off_the_rails.cards import COLOURS as MINES
+from firmware.games.off_the_rails.cards import first_stack
+from firmware.games.off_the_rails.carts import BOARD
 
 KINDS = ("rocks", "rubies", "emeralds", "gold", "diamonds")
 

@@ -1,6 +1,6 @@
 """Off the Rails: whose turn and phase it is, the carts, the latest vein, and what can be done."""
 
-from firmware.games.off_the_rails.rules.cards import COLOURS as MINES
+from firmware.games.off_the_rails.cards import COLOURS as MINES
 from firmware.games.off_the_rails.screens._chasm import collapse, place
 from firmware.games.off_the_rails.screens._lines import KINDS, drawn, loads, set_up
 from firmware.ui.turns import Turns

@@ -1,10 +1,10 @@
 """What a player can do on the sheet in this round: dice, meteor, erasing, volcano, specials."""
 
-from firmware.games.railroad.rules.lava import erasable, no_free_space
-from firmware.games.railroad.rules.meteor import target
-from firmware.games.railroad.rules.places import ORDER, Places, places_of
-from firmware.games.railroad.rules.spaces import name_of, print_item, space_of
-from firmware.games.railroad.rules.tiles import CRATER, SPECIALS, VOLCANO
+from firmware.games.railroad.expansions.lava import erasable, no_free_space
+from firmware.games.railroad.expansions.meteor import target
+from firmware.games.railroad.sheet.places import ORDER, Places, places_of
+from firmware.games.railroad.sheet.spaces import name_of, print_item, space_of
+from firmware.games.railroad.sheet.tiles import CRATER, SPECIALS, VOLCANO
 
 METEOR = "meteor"
 ERASE = "erase"

@@ -1,8 +1,8 @@
 """What a player has taken: the space in which it blinks, and how it stands there."""
 
-from firmware.games.railroad.rules.places import nearest
-from firmware.games.railroad.rules.spaces import MIDDLE, NEXT, OUTSIDE
 from firmware.games.railroad.screens._choices import ERASE, METEOR, event_of, why_not
+from firmware.games.railroad.sheet.places import nearest
+from firmware.games.railroad.sheet.spaces import MIDDLE, NEXT, OUTSIDE
 
 SLICE = 3  # spaces that are searched at once
 

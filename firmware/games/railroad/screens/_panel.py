@@ -1,7 +1,7 @@
 """Right of the sheet: the chosen face as it will be drawn, the round, and all the rest small."""
 
-from firmware.games.railroad.rules.tiles import SPECIALS
 from firmware.games.railroad.screens._choices import ERASE, METEOR, NEW_VOLCANO
+from firmware.games.railroad.sheet.tiles import SPECIALS
 from firmware.ui.font import MEDIUM, SMALL
 
 LEFT = 67

@@ -2,7 +2,7 @@
 
 import gc
 
-from firmware.games.railroad.rules.thinking import Thoughts
+from firmware.games.railroad.rival.planner import Thoughts
 
 SIGN_STEP = 20  # of 100: a little bar has so few steps
 TIDY = 48  # slices: then garbage is collected, in a step of its own and not amid a slice

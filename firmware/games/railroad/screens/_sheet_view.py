@@ -4,9 +4,9 @@ It is kept ready and only the spaces that changed are drawn again, so that a scr
 every picture. Spaces can stand in reverse, which makes them blink.
 """
 
-from firmware.games.railroad.rules.sheet import EXIT_LIST
-from firmware.games.railroad.rules.spaces import CENTRE
 from firmware.games.railroad.screens._tiles import NAMES, STRIP
+from firmware.games.railroad.sheet.sheet import EXIT_LIST
+from firmware.games.railroad.sheet.spaces import CENTRE
 
 SIZE = 64
 TILE = 8

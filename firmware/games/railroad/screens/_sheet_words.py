@@ -1,9 +1,9 @@
 """The drawing board in words, for people who cannot see it; only the browser loads it."""
 
-from firmware.games.railroad.rules.bases import base
-from firmware.games.railroad.rules.spaces import name_of
-from firmware.games.railroad.rules.tiles import CRATER, SPECIALS
 from firmware.games.railroad.screens._choices import ERASE, METEOR
+from firmware.games.railroad.sheet.face_table import base
+from firmware.games.railroad.sheet.spaces import name_of
+from firmware.games.railroad.sheet.tiles import CRATER, SPECIALS
 
 
 def told(screen):

@@ -1,8 +1,8 @@
 """The draft: all pairs of this round, and each player takes one in turn, twice around."""
 
-from firmware.games.railroad.rules.draft import value
-from firmware.games.railroad.rules.tiles import EXPANSION_DICE
+from firmware.games.railroad.draft import value
 from firmware.games.railroad.screens._rivals import think, thoughts
+from firmware.games.railroad.sheet.tiles import EXPANSION_DICE
 from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.keys import DOWN, LEFT, PRESS, RIGHT, UP, A
 from firmware.ui.lists import clipped, heading
@@ -72,7 +72,7 @@ class Screen(Contract):
         gadget.home()
         game = gadget.session.game
         if game.round < game.rounds:
-            gadget.tell(gadget.w("starts_next", gadget.player_name(game.next_start)))
+            gadget.tell(gadget.w("starts_next", gadget.player_name(game.next_starter)))
 
     def step(self, now):
         if self.game.picker() < self.game.people:

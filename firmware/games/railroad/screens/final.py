@@ -5,7 +5,7 @@ It goes on by itself; A goes on at once, left goes back, B skips the rest. One p
 other, or only the one that was asked for.
 """
 
-from firmware.games.railroad.rules.score import count_up
+from firmware.games.railroad.scoring.score import count_up
 from firmware.games.railroad.screens._sheet_view import SheetView, blink
 from firmware.ui.canvas import CENTRE
 from firmware.ui.canvas import RIGHT as AT_RIGHT

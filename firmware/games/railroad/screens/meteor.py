@@ -1,7 +1,7 @@
 """The meteor on paper sheets: where each player's marker stands and where it will hit."""
 
-from firmware.games.railroad.rules.meteor import target
-from firmware.games.railroad.rules.spaces import name_of
+from firmware.games.railroad.expansions.meteor import target
+from firmware.games.railroad.sheet.spaces import name_of
 from firmware.ui.keys import DOWN, LEFT, PRESS, RIGHT, UP, A
 from firmware.ui.screen import Screen as Contract
 

@@ -1,9 +1,9 @@
 """The sheets of a finished game as they grew: left and right go through the rounds, up and down
 through the players. What a round brought blinks, and its dice stand beside the sheet."""
 
-from firmware.games.railroad.rules.bases import FACES, NUMBERS
-from firmware.games.railroad.rules.tiles import die_kinds
 from firmware.games.railroad.screens._sheet_view import SheetView, blink
+from firmware.games.railroad.sheet.face_table import FACES, NUMBERS
+from firmware.games.railroad.sheet.tiles import die_kinds
 from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.font import SMALL
 from firmware.ui.keys import DOWN, LEFT, PRESS, RIGHT, UP, A

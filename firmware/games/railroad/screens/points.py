@@ -3,7 +3,7 @@
 Left and right hide it until the end, for those who play as on paper; the gadget remembers that.
 """
 
-from firmware.games.railroad.rules.score import CATEGORIES, count_up
+from firmware.games.railroad.scoring.score import CATEGORIES, count_up
 from firmware.games.railroad.screens._sheet_view import SheetView, blink
 from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.font import SMALL

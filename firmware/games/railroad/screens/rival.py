@@ -1,6 +1,6 @@
 """The rivals are not ready: how far they are. B goes back to the round, and they wait."""
 
-from firmware.games.railroad.rules.thinking import thinkers
+from firmware.games.railroad.rival.planner import thinkers
 from firmware.games.railroad.screens._rivals import think_on, thoughts
 from firmware.ui.reading import draw_progress
 from firmware.ui.screen import Screen as Contract

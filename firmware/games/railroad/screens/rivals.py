@@ -1,7 +1,7 @@
 """What the rivals have drawn, as it was when the latest round ended: left and right go through
 them. What that round brought blinks."""
 
-from firmware.games.railroad.rules.score import count_up
+from firmware.games.railroad.scoring.score import count_up
 from firmware.games.railroad.screens._sheet_view import SheetView, blink
 from firmware.ui.canvas import CENTRE
 from firmware.ui.font import BIG, SMALL

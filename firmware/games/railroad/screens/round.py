@@ -1,8 +1,8 @@
 """The round: its dice, the timer, the special routes. Hold A rolls and ends the round."""
 
-from firmware.games.railroad.rules.editions import is_house_rule
-from firmware.games.railroad.rules.tiles import die_kinds
+from firmware.games.railroad.editions import is_house_rule
 from firmware.games.railroad.screens._rivals import moved, think
+from firmware.games.railroad.sheet.tiles import die_kinds
 from firmware.ui.canvas import CENTRE
 from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.dice_rows import draw_dice

@@ -3,7 +3,7 @@
 Up and down change by 1, left and right by 5; exits step through 0, 4, 8 ... 40, 45. A goes on.
 """
 
-from firmware.games.railroad.rules.ranking import total
+from firmware.games.railroad.scoring.ranking import total
 from firmware.ui.canvas import CENTRE
 from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.font import BIG, SMALL

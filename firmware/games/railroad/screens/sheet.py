@@ -6,7 +6,6 @@ the player's round.
 Where A is pressed twice instead of held it does nothing else: Down takes, left and right turn.
 """
 
-from firmware.games.railroad.rules.tiles import FLOOD
 from firmware.games.railroad.screens._choices import ERASE, METEOR, choices, due
 from firmware.games.railroad.screens._hand import SLICE, Hand
 from firmware.games.railroad.screens._panel import draw_ahead, draw_panel, faces_ahead
@@ -14,6 +13,7 @@ from firmware.games.railroad.screens._rivals import moved, think
 from firmware.games.railroad.screens._sheet_view import SheetView
 from firmware.games.railroad.screens._sheet_words import told
 from firmware.games.railroad.screens._turn import draw_cover, whose_turn
+from firmware.games.railroad.sheet.tiles import FLOOD
 from firmware.ui.keys import DOWN, HOLD, LEFT, RIGHT, UP, A, B
 from firmware.ui.screen import Screen as Contract
 from firmware.ui.wrap import wrapped

@@ -4,7 +4,7 @@ Left and right choose the route, up and down the player, A crosses it off. For a
 a meteor the same screen opens with `ignore`: the route pays for it.
 """
 
-from firmware.games.railroad.rules.tiles import SPECIALS
+from firmware.games.railroad.sheet.tiles import SPECIALS
 from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.font import SMALL
 from firmware.ui.keys import DOWN, LEFT, PRESS, RIGHT, UP, A, B

@@ -1,0 +1,187 @@
+"""One player whose sheet the gadget knows: the round's dice, special routes, floods, lava, meteor.
+
+`why_not_...` says why something is illegal, the method of the same name does it unchecked.
+"""
+
+from firmware.games.game import copy_of
+from firmware.games.railroad.expansions.lava import (
+    duty,
+    first_volcano,
+    why_not_erase,
+    why_not_volcano,
+)
+from firmware.games.railroad.sheet.face_table import base, kind
+from firmware.games.railroad.sheet.placing import can_fit, flood, why_not_place
+from firmware.games.railroad.sheet.sheet import Sheet
+from firmware.games.railroad.sheet.spaces import MIDDLE, name_of
+from firmware.games.railroad.sheet.specials import Specials
+from firmware.games.railroad.sheet.tiles import CRATER, SPECIALS, VOLCANO
+
+SAME = ("options", "round", "erased", "volcano_left", "marker", "meteor_due", "start")
+
+
+class Seat:
+    def __init__(self, options):
+        self.options = options
+        self.sheet = Sheet()
+        self.specials = Specials()
+        self.round = 0
+        self.faces = []  # the round's dice: four route faces, then the expansion's two
+        self.drawn = []  # which of them are drawn
+        self.erased = None  # a space erased for lava: the lava must be drawn there next
+        self.volcano_left = False
+        self.marker = MIDDLE
+        self.meteor_due = False
+        self.start = None  # of a rival: the packed seat as it was when the round began
+        if options["expansion"] == "lava":
+            first_volcano(self.sheet)
+
+    def copy(self):
+        other = copy_of(self, ("faces", "drawn"), SAME)
+        other.sheet = self.sheet.copy()
+        other.specials = self.specials.copy()
+        return other
+
+    def state(self):
+        return (
+            tuple(self.sheet.faces),
+            tuple(self.sheet.rounds),
+            self.specials.state(),
+            self.round,
+            tuple(self.faces),
+            tuple(self.drawn),
+            -1 if self.erased is None else self.erased,
+            int(self.volcano_left),
+            self.marker,
+            int(self.meteor_due),
+        )
+
+    def begin(self, number, faces):
+        """A new round: four route faces and the expansion's two; none where nobody told them."""
+        self.round = number
+        self.faces = list(faces)
+        self.drawn = []
+        self.specials.begin()
+        self.volcano_left, self.meteor_due = due_at_first(self.options, faces)
+
+    # Drawing
+
+    def why_not_draw(self, space, face, die):
+        """None, or why this die's (0 to 5) or special (S1 to S6) face may not be drawn there."""
+        why = self.why_not_now() or self._why_not_source(face, die)
+        if why:
+            return why
+        if self.erased is not None and (space != self.erased or kind(face) != "lava"):
+            return "lava_first", (name_of(self.erased),)
+        return why_not_place(self.sheet, space, face, self.options)
+
+    def why_not_now(self):
+        """None, or what comes before any drawing."""
+        if self.meteor_due and self.options["meteor_ignore"] == "before_drawing":
+            return "meteor_first", ()
+        return None
+
+    def _why_not_source(self, face, die):
+        if isinstance(die, str):
+            why = self.specials.why_not(die)
+            if why is None and base(face) != SPECIALS[die]:
+                why = "other_face", (face, SPECIALS[die])
+            return why
+        if type(die) is not int or not 0 <= die < len(self.faces):
+            return "no_such_die", (str(die)[:8],)
+        if die in self.drawn:
+            return "die_used", (die + 1,)
+        if base(self.faces[die]) != base(face):
+            return "other_face", (face, self.faces[die])
+        return None
+
+    def draw(self, space, face, die):
+        """The spaces that are flooded then; `die` is None where nobody told the dice."""
+        self.sheet.draw(space, face, self.round)
+        self.erased = None
+        if isinstance(die, str):
+            self.specials.use(die)
+        elif die is not None:
+            self.drawn.append(die)
+        return flood(self.sheet, self.round) if self.options["expansion"] == "lake" else []
+
+    def die_for(self, face):
+        """The unused die that shows this face, or the special route's name, or None."""
+        source = kind(face)
+        if source in SPECIALS:
+            return source
+        for die, shown in enumerate(self.faces):
+            if die not in self.drawn and base(shown) == base(face):
+                return die
+        return None
+
+    # Lava
+
+    def lava_faces(self):
+        """The lava faces of this round that are not drawn yet."""
+        return [
+            self.faces[die] for die in (4, 5) if die < len(self.faces) and die not in self.drawn
+        ]
+
+    def why_not_volcano(self, space):
+        if self.options["expansion"] != "lava":
+            return "not_in_this_game", ()
+        if not self.volcano_left:
+            return "volcano_this_round", ()
+        if self.erased is not None:
+            return "lava_first", (name_of(self.erased),)
+        return why_not_volcano(self.sheet, space, self.options)
+
+    def volcano(self, space):
+        self.sheet.draw(space, VOLCANO, self.round)
+        self.volcano_left = False
+
+    def why_not_erase(self, space):
+        if self.options["expansion"] != "lava":
+            return "not_in_this_game", ()
+        if self.erased is not None:
+            return "lava_first", (name_of(self.erased),)
+        faces = self.lava_faces()
+        if not faces:
+            return "no_lava_left", ()
+        return why_not_erase(self.sheet, space, faces, self.options)
+
+    def erase(self, space):
+        self.sheet.draw(space, "")
+        self.erased = space
+
+    # Meteor
+
+    def has_crater(self, space):
+        return self.sheet.faces[space] == CRATER
+
+    def hit(self, space):
+        """What is drawn there goes, a crater comes, the marker moves; None: it hits nothing."""
+        self.meteor_due = False
+        if space is not None:
+            self.sheet.draw(space, CRATER, self.round)
+            self.marker = space
+
+    # The end of the round
+
+    def why_not_end(self):
+        """None, or what must still be done: every route face that fits, and the lava."""
+        if self.meteor_due:
+            return "meteor_first", ()
+        if self.erased is not None:
+            return "lava_first", (name_of(self.erased),)
+        for die in range(min(4, len(self.faces))):
+            if die not in self.drawn:
+                way = can_fit(self.sheet, self.faces[die], self.options)
+                if way:
+                    return "still_fits", (self.faces[die], name_of(way[0]))
+        if self.options["expansion"] == "lava" and len(self.lava_faces()) == 2:
+            way = duty(self.sheet, self.lava_faces(), self.volcano_left, self.options)
+            if way:
+                return "lava_duty_" + way[0], (name_of(way[1]),)
+        return None
+
+
+def due_at_first(options, faces):
+    """When a round begins: may a volcano be drawn, and does a meteor fly?"""
+    return options["expansion"] == "lava", options["expansion"] == "meteor" and bool(faces)
