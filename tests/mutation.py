@@ -133,9 +133,9 @@ AREAS = (
     ),
     Area(
         "deploy",
-        ("host_tools/board/deploy.py", "host_tools/firmware_files/pack.py"),
+        ("host_tools/board/deploy.py", "host_tools/board/boot_drive.py"),
         # What tests/pico adds takes minutes for one change.
-        ("tests/host_tools/test_deploy.py", "tests/host_tools/test_deploy_built_in.py"),
+        ("tests/host_tools/test_deploy.py",),
         "deploy",
         3,
     ),

@@ -55,7 +55,7 @@ def expected(key, language, before, after, event):
     """Pieces of text that tell what an event drew: from the games before and after it."""
     if key == "railroad":
         kinds = die_kinds(after.options["expansion"])
-        if before.options["draft"] and after.start != before.start:
+        if before.options["draft"] and after.starter != before.starter:
             return [NAMES[event["got"][0]]]
         if before.options["draft"]:
             return pairs(language, kinds[4:], after)

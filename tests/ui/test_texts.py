@@ -18,7 +18,7 @@ from firmware.ui.texts.lines import filled
 from firmware.ui.texts.say import face_name, short_form
 from firmware.ui.words import Words
 from firmware.ui.wrap import wrapped
-from host_tools.games import refusals
+from host_tools import refusals
 from tests.rules.reasons import FIRMWARE, of_game, reasons
 from tests.ui.fits import FITS, LINE, LIST, PAIRS, SAMPLES
 from tests.ui.tables import table_of
