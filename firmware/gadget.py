@@ -39,11 +39,8 @@ class Gadget:
         self.storage = board.storage
         self.now = 0
         self.settings = self.session = self.screen = None
-        self.thinking = None  # what the gadget's own players think
+        self.shared = {}  # by the screens of the game in progress; empty again with another game
         self.plan = None  # the game that the set-up screens are about
-        self.answer = None  # (kind, value) that one screen leaves for another
-        self.quick = True  # scores: only total and errors
-        self.seat = 0  # whose special routes were looked at last
         self.keys = Keys()
         self.words = Words()
         self.picture = Picture(board.display)
@@ -184,16 +181,18 @@ class Gadget:
         first = self.navigation.front() is None
         kept = self.screen.close() if self.screen is not None else None
         self.screen = None
-        name, args, memo = self.navigation.turn(kept, self.table())
+        name, args, memo, result = self.navigation.turn(kept, self.table())
         key = self.session and self.session.key
         if key != self.words.game:
             self.words.play(key)
-            self.thinking = None
+            self.shared = {}
         if not first:  # at power-on there is no garbage yet, and no time
             gc.collect()
         self.screen = screen_class(name, key)(self, *args)
         self.keys.serve(self.screen)
         self.screen.open(memo)
+        if result is not None:
+            self.screen.returned(result)
         self.changed()
 
     def _draw(self):
@@ -292,14 +291,6 @@ class Gadget:
         """The short sentence for a refusal, by the game that is open or about to be."""
         key = self.session.key or (self.plan.game if self.plan else None)
         return self.words.sentence(why, key)
-
-    def take_answer(self, kind):
-        """What a screen of questions was told, once; None if it was not of this kind."""
-        if self.answer is None or self.answer[0] != kind:
-            return None
-        answer = self.answer[1]
-        self.answer = None
-        return answer
 
     def player_name(self, seat):
         return self.session.header["players"][seat]

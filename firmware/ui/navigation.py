@@ -9,24 +9,24 @@ BACK = 3  # the one under it comes back
 
 class Navigation:
     def __init__(self):
-        self.wanted = None  # (how, name, args) of the screen that was asked for
+        self.wanted = None  # (how, name, args, result) of the screen that was asked for
         self._stack = []  # (name, args, what the screen kept), the front last
 
     def go(self, name, *args):
         """Open a screen over this one; `.name` is a screen of the game in progress."""
-        self.wanted = (OVER, name, args)
+        self.wanted = (OVER, name, args, None)
 
     def swap(self, name, *args):
         """Open a screen in the place of this one."""
-        self.wanted = (INSTEAD, name, args)
+        self.wanted = (INSTEAD, name, args, None)
 
     def alone(self, name, *args):
         """Open a screen with nothing under it."""
-        self.wanted = (ALONE, name, args)
+        self.wanted = (ALONE, name, args, None)
 
-    def back(self):
-        """Leave this screen for the one under it."""
-        self.wanted = (BACK, None, ())
+    def back(self, result=None):
+        """Leave this screen for the one under it, which opened it and gets the result."""
+        self.wanted = (BACK, None, (), result)
 
     def front(self):
         """The name of the screen in front, None before the first."""
@@ -36,12 +36,12 @@ class Navigation:
         return len(self._stack)
 
     def turn(self, kept, table):
-        """(name, args, kept) of the screen to open now.
+        """(name, args, kept, result) of the screen to open now.
 
         `kept` is what the screen in front wants back later; with nothing to go back to, the
         game's own screen `table` opens.
         """
-        how, name, args = self.wanted
+        how, name, args, result = self.wanted
         self.wanted = None
         memo = None
         stack = self._stack
@@ -54,4 +54,4 @@ class Navigation:
         elif how == BACK:
             name, args, memo = stack.pop() if stack else (table, (), None)
         stack.append((name, args, None))
-        return name, args, memo
+        return name, args, memo, result

@@ -20,6 +20,9 @@ class Screen:
     def open(self, memo=None):
         """The screen comes to the front; `memo` is what its `close` returned last time."""
 
+    def returned(self, result):
+        """A screen that this one opened has come back, and this is its result."""
+
     def key(self, kind, button):
         """A press or hold. True: it was for us. Else the gadget does what it means everywhere:
         B goes back, hold B opens the menu, hold Up turns the picture."""

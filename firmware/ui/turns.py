@@ -28,21 +28,25 @@ class Turns(Screen):
     DRAWN = "drawn"  # the word for what came
     PICTURE = False  # draw_middle has a picture of it
 
+    def __init__(self, gadget, again=False):
+        """`again`: what was drawn last is shown again."""
+        Screen.__init__(self, gadget)
+        self.again = again
+
     def open(self, memo=None):
-        gadget = self.gadget
-        self.at, name = memo or (0, None)
-        self.form = None
+        self.at, self.form = memo or (0, None)
         self.news = None
-        roll = gadget.take_answer("rolled")
-        answer = roll or gadget.take_answer("form")
-        again = gadget.take_answer("drawn")
         self.look()
-        if answer is not None and name:
-            self.hear(name, answer)
-            if roll and self.asked:
-                self.roll()
-        elif again or (memo is None and self.game.fresh):
+        if self.again or (memo is None and self.game.fresh):
+            self.again = False
             self.tell()
+
+    def returned(self, result):
+        """The values of the form that was opened last."""
+        values, rolls = result
+        self.hear(self.form, values)
+        if rolls and self.asked:
+            self.roll()
 
     def close(self):
         return self.at, self.form

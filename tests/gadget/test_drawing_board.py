@@ -184,7 +184,7 @@ def test_after_a_power_cut_the_one_who_had_not_finished_goes_on(tmp_path):
         press(script, "hold A", "hold A")
     press(script, "hold A", "press A", "press A", "hold A")
     script.gadget.restart()
-    script.gadget.seat = 0
+    script.gadget.shared["seat"] = 0
     script.settle()
     assert front(script) == ".sheet"
     assert screen(script).covered and screen(script).number == 1

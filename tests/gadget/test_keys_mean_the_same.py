@@ -182,8 +182,7 @@ def test_shared_dice_ask_for_the_game_first(script, game):
     script.do("press", "A")
     assert front(script) == "code"
     assert script.gadget.title(game) in script.gadget.screen.words()
-    script.gadget.answer = ("code", "ABC234")
-    script.gadget.screen.open()
+    script.gadget.screen.returned("ABC234")
     script.settle()
     if game != "dice":
         assert front(script) == "setup" and "ABC234" in script.gadget.screen.words()

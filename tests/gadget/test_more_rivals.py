@@ -25,7 +25,7 @@ def test_arrows_go_through_all_rivals_and_are_shown_only_for_more_than_one(count
 
 def test_all_rivals_that_think_are_named(tmp_path):
     script = begin(tmp_path, {"rival": "easy", "rival_2": "hard"})
-    script.gadget.thinking = None
+    script.gadget.shared.pop("thoughts", None)
     script.gadget.go(".rival")
     script.wait(10)
     assert front(script) == ".rival" and "Rival ★, Rival ★★★" in words(script)

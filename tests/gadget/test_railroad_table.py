@@ -105,7 +105,7 @@ def with_a_crater(tmp_path):
                 script.gadget.do({"e": "meteor", "p": number, "dir": seat.faces[4]})
         if not any(seat.craters for seat in seats):
             script.do("hold", "A")
-    script.gadget.seat = next(i for i, seat in enumerate(seats) if seat.craters)
+    script.gadget.shared["seat"] = next(i for i, seat in enumerate(seats) if seat.craters)
     return script
 
 
@@ -126,7 +126,7 @@ def test_the_meteor_can_be_reached_only_while_the_players_draw(tmp_path):
 def test_after_the_hit_only_craters_can_be_built_over_and_only_in_a_round(tmp_path):
     script = with_a_crater(tmp_path)
     gadget = script.gadget
-    crater = gadget.session.game.seats[gadget.seat].craters[0]
+    crater = gadget.session.game.seats[gadget.shared["seat"]].craters[0]
     gadget.go(".meteor")
     script.settle()
     assert [(choice[0], choice[3]) for choice in gadget.screen.choices] == [("at", crater)]
@@ -143,7 +143,7 @@ def test_a_crater_that_was_built_over_is_gone(tmp_path):
     gadget.go(".meteor")
     script.settle()
     script.do("press", "A")
-    assert gadget.session.game.seats[gadget.seat].craters == []
+    assert gadget.session.game.seats[gadget.shared["seat"]].craters == []
     assert gadget.screen.choices == []
 
 

@@ -133,7 +133,7 @@ def of_rivals(script):
 
 
 def think_to_the_end(script):
-    while script.gadget.thinking.step(game_of(script)):
+    while script.gadget.shared["thoughts"].step(game_of(script)):
         pass
 
 
@@ -157,7 +157,7 @@ def test_whoever_is_sooner_sees_how_far_it_is_and_can_leave(options, tmp_path):
     table = front(script)
     if options.get("boards"):
         draw_all(script)
-    script.gadget.thinking = None  # it has thought about nothing
+    script.gadget.shared.pop("thoughts", None)  # it has thought about nothing
     script.buttons.mask = 16
     script.wait(700)
     script.buttons.mask = 0

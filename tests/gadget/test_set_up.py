@@ -53,7 +53,9 @@ def test_whatever_is_chosen_a_hold_starts_it_and_b_brings_it_back(key, language,
         wanted = chosen(plan)
         script.do("hold", "A")
         header = gadget.session.header
-        rivals = gadget.session.game.players - gadget.session.game.people  # they sit after the people
+        rivals = (
+            gadget.session.game.players - gadget.session.game.people
+        )  # they sit after the people
         assert gadget.session.key == key
         assert len(header["players"]) == len(wanted[1]) + rivals
         for name, value in wanted[0].items():

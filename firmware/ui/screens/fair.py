@@ -14,11 +14,10 @@ class Screen(Contract):
         self.gadget = gadget
         self.page = 0
 
-    def open(self, memo=None):
-        gadget = self.gadget
-        salt = gadget.take_answer("salt")
-        if salt:
-            gadget.attempt(gadget.session.salt, salt, gadget.now)
+    def returned(self, result):
+        """The salt that was typed."""
+        if result:
+            self.gadget.attempt(self.gadget.session.salt, result, self.gadget.now)
 
     def pages(self):
         """The promise, and the secret as soon as the reveal is on the flash."""

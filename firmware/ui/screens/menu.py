@@ -30,9 +30,8 @@ class Screen(List):
             found.append(("abandon", t("abandon")))
         return found
 
-    def open(self, memo=None):
-        List.open(self, memo)
-        if self.gadget.take_answer("abandon"):
+    def returned(self, result):
+        if result:  # yes, abandon the game
             self.gadget.session.abandon(self.gadget.now)
             self.gadget.leave_game()
             self.gadget.home("start")
@@ -58,8 +57,7 @@ class Screen(List):
             gadget.home()
             gadget.tell(self.undone(session.game, taken))
         elif key == "drawn":
-            gadget.answer = ("drawn", 1)
-            gadget.home(session.game.SCREEN)
+            gadget.home(session.game.SCREEN, True)
         elif key == "pause":
             gadget.timer.toggle()
             gadget.home()
@@ -71,6 +69,6 @@ class Screen(List):
         elif key == "start":
             gadget.home("start")
         elif key == "abandon":
-            gadget.go("confirm", gadget.t("abandon_why"), gadget.t("abandon_yes"), "abandon")
+            gadget.go("confirm", gadget.t("abandon_why"), gadget.t("abandon_yes"))
         else:
             gadget.swap(key)

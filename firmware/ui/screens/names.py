@@ -11,15 +11,14 @@ class Screen(List):
         names = self.gadget.plan.names(self.gadget)
         return [(i, f"{i + 1}.", names[i]) for i in range(len(names))]
 
-    def open(self, memo=None):
-        name = self.gadget.take_answer("name")
-        if name is not None and memo is not None:
-            self.gadget.plan.seats[memo] = name
-            roster = list(self.gadget.settings.get("roster"))
-            if name not in roster and "" in roster:
-                roster[roster.index("")] = name
-                self.gadget.settings.set("roster", roster)
-        List.open(self, memo)
+    def returned(self, result):
+        """The new name of the chosen seat."""
+        self.gadget.plan.seats[self.chosen] = result
+        roster = list(self.gadget.settings.get("roster"))
+        if result not in roster and "" in roster:
+            roster[roster.index("")] = result
+            self.gadget.settings.set("roster", roster)
+        self.refresh()
 
     def change(self, key, step):
         """The names that nobody at this table has yet, and the plain seat."""

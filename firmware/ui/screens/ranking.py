@@ -37,15 +37,18 @@ class Screen(List):
 
     def open(self, memo=None):
         chosen, self.doubted = memo or (None, None)
-        told = self.gadget.take_answer("form")
-        if told and chosen is not None:
-            seat = self.rows()[chosen][0]
-            values = [told[i] for i in range(len(told))]
-            if self.believed(seat, values):
-                self.gadget.do({"e": "scores", "p": seat, "v": values})
         List.open(self, chosen)
         if chosen is None:
             self.choose_untyped()
+
+    def returned(self, result):
+        """The counts of the chosen player, from the form."""
+        counts, _ = result
+        seat = self.lines[self.chosen][0]
+        values = [counts[i] for i in range(len(counts))]
+        if self.believed(seat, values):
+            self.gadget.do({"e": "scores", "p": seat, "v": values})
+        self.refresh()
 
     def choose_untyped(self):
         """A score that is still to be typed in comes before those that are counted already."""
@@ -93,8 +96,12 @@ class Screen(List):
     def change(self, key, step):
         if not self.own_screen():
             return False
-        self.gadget.quick = not self.gadget.quick
+        self.gadget.shared["quick"] = not self.is_quick()
         return True
+
+    def is_quick(self):
+        """Are only total and errors typed in?"""
+        return self.gadget.shared.get("quick", True)
 
     def key(self, kind, button):
         if kind == HOLD and button == A:
@@ -155,7 +162,7 @@ class Screen(List):
         elif done:
             mark = t("ended")
         elif self.own_screen():
-            mark = "◀ " + t("quick" if gadget.quick else "by_category") + " ▶"
+            mark = "◀ " + t("quick" if self.is_quick() else "by_category") + " ▶"
         heading(canvas, t("result"), mark)
         first = max(min(self.chosen - 1, len(self.lines) - SHOWN), 0)
         for i in range(first, min(first + SHOWN, len(self.lines))):

@@ -9,7 +9,6 @@ PLACES = ("games", "code", "history", "statistics", "settings", "storage", "abou
 
 
 class Screen(List):
-    NEEDS_GAME = False
     title = "Signalbox"
     game = None  # of the first line; None: the last one that was played
 
@@ -28,10 +27,8 @@ class Screen(List):
             found.insert(1, ("storage", gadget.t("nearly_full")))
         return found
 
-    def open(self, memo=None):
-        List.open(self, memo)
-        wanted = self.gadget.take_answer("abandon")
-        if wanted:
+    def returned(self, result):
+        if result:  # the game in progress is to be abandoned
             self.gadget.session.abandon(self.gadget.now)
             self.gadget.leave_game()
             self.refresh()
@@ -48,7 +45,7 @@ class Screen(List):
     def pick(self, key):
         gadget = self.gadget
         if key in {"games", "code", "solo"} and gadget.playing():
-            gadget.go("confirm", gadget.t("abandon_first"), gadget.t("abandon_yes"), "abandon")
+            gadget.go("confirm", gadget.t("abandon_first"), gadget.t("abandon_yes"))
         elif key == "code":
             gadget.go("games", True)
         elif key == "table":

@@ -22,12 +22,17 @@ class Screen(Contract):
         gadget = self.gadget
         self.tumble = Tumble(gadget)
         game = gadget.session.game
-        chosen = gadget.take_answer("throw")
-        self.text = chosen or memo
+        self.text = memo
         if not self.text:
             used = game.dice and sum(game.counts) <= MOST
             self.text = favourite(game.dice, game.counts) if used else self.favourites()[0]
-        self.changed = bool(chosen)
+        self.changed = False
+        self.look()
+
+    def returned(self, result):
+        """The dice that were chosen."""
+        self.text = result
+        self.changed = True
         self.look()
 
     def close(self):

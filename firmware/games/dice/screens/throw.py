@@ -35,5 +35,4 @@ class Screen(List):
         if not dice:
             gadget.tell(gadget.w("none"))
             return
-        gadget.answer = ("throw", favourite(dice, [self.counts[die] for die in dice]))
-        gadget.back()
+        gadget.back(favourite(dice, [self.counts[die] for die in dice]))

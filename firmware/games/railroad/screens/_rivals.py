@@ -10,9 +10,9 @@ TIDY = 48  # slices: then garbage is collected, in a step of its own and not ami
 
 def thoughts(gadget):
     """What the rivals think."""
-    if gadget.thinking is None:
-        gadget.thinking = Thoughts()
-    return gadget.thinking
+    if "thoughts" not in gadget.shared:
+        gadget.shared["thoughts"] = Thoughts()
+    return gadget.shared["thoughts"]
 
 
 def think(screen):

@@ -20,9 +20,11 @@ class Screen(Contract):
         self.look()
         # The dice for everybody come first; memo: somebody was here before.
         self.dice = () if memo or self.game.taken else self.game.rolls[-1]
-        moves = self.gadget.take_answer("rivals")
-        if moves:
-            self.take(moves[0])
+
+    def returned(self, result):
+        """The picks of the rivals."""
+        if result:
+            self.take(result[0])
 
     def close(self):
         return 1
@@ -78,11 +80,7 @@ class Screen(Contract):
         if self.game.picker() < self.game.people:
             return None
         if think(self) is None:
-            own = thoughts(self.gadget)
-            if own:
-                self.take(own.moves(self.game)[0])
-            else:
-                self.gadget.go(".rival")
+            self.take(thoughts(self.gadget).moves(self.game)[0])
         return 0
 
     def draw(self, canvas):

@@ -18,7 +18,7 @@ class Screen(Contract):
         self.asked = asked  # from this player on, all are asked before the round ends
 
     def open(self, memo=None):
-        self.seat = min(self.gadget.seat, self.gadget.session.game.people - 1)
+        self.seat = min(self.gadget.shared.get("seat", 0), self.gadget.session.game.people - 1)
         if self.asked is not None:
             self.seat = self.asked - 1
             self.ask_next()
@@ -42,7 +42,7 @@ class Screen(Contract):
         gadget = self.gadget
         game = gadget.session.game
         self.player = player = game.seats[self.seat]
-        gadget.seat = self.seat
+        gadget.shared["seat"] = self.seat
         self.choices = []
         if player.meteor_due:
             shown = player.faces[4]

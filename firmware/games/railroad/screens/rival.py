@@ -19,8 +19,7 @@ class Screen(Contract):
         if not think_on(self.thoughts, self.game):
             moves = self.thoughts.moves(self.game)
         if moves is not None:
-            gadget.answer = ("rivals", moves)
-            gadget.back()
+            gadget.back(moves)
             return None
         far = self.thoughts.progress(self.game)
         if far != self.far:

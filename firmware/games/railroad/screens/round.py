@@ -31,9 +31,10 @@ class Screen(Contract):
         self.named = None
         self.sign = None  # how far the rivals have thought, while they do
         self.look()
-        moves = gadget.take_answer("rivals")
-        if moves is not None:
-            self.onward(moves)
+
+    def returned(self, result):
+        """The rivals' moves, when they have thought long enough."""
+        self.onward(result)
 
     def close(self):
         return self.seat, self.asked

@@ -29,7 +29,7 @@ class Screen(Contract):
     def __init__(self, gadget, seat):
         self.gadget = gadget
         self.seat = seat
-        self.quick = gadget.quick
+        self.quick = gadget.shared.get("quick", True)
 
     def open(self, memo=None):
         game = self.gadget.session.game

@@ -33,14 +33,15 @@ class Screen(Contract):
         self.view = SheetView(gadget.picture.canvas)
         self.sign = None  # how far the rivals have thought, while they do
         if memo is None:
-            self.begin(whose_turn(gadget.session.game, gadget.seat))
+            self.begin(whose_turn(gadget.session.game, gadget.shared.get("seat", 0)))
         else:
             number, self.covered, at = memo
             self.look(number)
             self.at = at if at < len(self.choices) and not self.choices[at].gone else self.at
-        moves = gadget.take_answer("rivals")
-        if moves is not None:
-            self.end_round(moves)
+
+    def returned(self, result):
+        """The rivals' moves, when they have thought long enough."""
+        self.end_round(result)
 
     def close(self):
         return self.number, self.covered, self.at
@@ -53,7 +54,7 @@ class Screen(Contract):
     def look(self, number):
         """The sheet as it is now, with no die taken."""
         self.game = self.gadget.session.game
-        self.gadget.seat = self.number = number
+        self.gadget.shared["seat"] = self.number = number
         self.seat = self.game.seats[number]
         self.choices = choices(self.seat)
         self.at = 0
@@ -226,7 +227,7 @@ class Screen(Contract):
         if not gadget.do({"e": "end"}):
             return
         gadget.timer.stop()
-        gadget.seat = 0
+        gadget.shared["seat"] = 0
         while gadget.session.game.asks():
             if not gadget.roll():
                 break

@@ -26,7 +26,7 @@ class Screen(Contract):
     def __init__(self, gadget, ignore=False):
         self.gadget = gadget
         self.ignore = ignore
-        self.seat = min(gadget.seat, gadget.session.game.people - 1)
+        self.seat = min(gadget.shared.get("seat", 0), gadget.session.game.people - 1)
         self.at = 0
 
     def open(self, memo=None):
@@ -34,7 +34,7 @@ class Screen(Contract):
 
     def look(self):
         """Begin with the first route that is still there."""
-        self.gadget.seat = self.seat
+        self.gadget.shared["seat"] = self.seat
         self.used = self.gadget.session.game.seats[self.seat].specials.used
         free = [i for i in range(6) if NAMES[i] not in self.used]
         self.choose(free[0] if free else 0)
