@@ -78,7 +78,6 @@ class Game:
     def flash_blocks(options: dict):
         """Blocks of the flash that a long journal takes; None if it may become as long as it
         likes."""
-        return None
 
     # The table.
 
@@ -107,7 +106,6 @@ class Game:
 
     def asks(self):
         """None, or the n's of the draws that are wanted now."""
-        return None
 
     def why_not(self, event: dict):
         """None, or (key, arguments) saying why this event is illegal now."""
@@ -179,11 +177,9 @@ class Game:
 
     def form(self, seat: int):
         """What a player counts: [(word, its arguments, values, the present one)], or None."""
-        return None
 
     def doubt(self, seat: int, values: list):
         """(word, arguments) if these counts can hardly be right: they must be typed twice."""
-        return None
 
     def latest_dice(self) -> list:
         """The latest roll as (die, face) pairs."""

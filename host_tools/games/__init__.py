@@ -44,6 +44,12 @@ def no_sheet(drawn: dict[int, str], options: dict[str, Any]) -> Sheet:
     raise ValueError("this game has no sheets")
 
 
+def random_move(game: Any, rng: Any) -> Event | None:
+    """Anything that may be done now."""
+    found = list(game.moves())
+    return rng.choice(found) if found else None
+
+
 @dataclass(frozen=True)
 class Box:
     """A game as it is sold, for programs that keep records of many games."""
@@ -73,7 +79,8 @@ class About:
     # What every event but `roll` says. {who} is its player, {key} the value that it has there.
     sentences: Mapping[str, str]
     chapter: Callable[[Any], str]  # the round or turn in which a game is
-    next_event: Callable[[Any, Any], Event | None]  # (game, random.Random): a player for `demo`
+    # (game, random.Random): a player for `demo`; None when something is to be rolled.
+    next_event: Callable[[Any, Any], Event | None] = random_move
     # Of options: the values that `demo` chooses from, where they are not all.
     quick: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
     # What each option decides, and where the choice comes from.

@@ -23,6 +23,7 @@ from firmware.games.emma.box import (
     hand_at_start,
     pile_at_start,
 )
+from firmware.games.emma.moves import moves
 from firmware.games.emma.odds import chance_to_derail
 from firmware.games.emma.options import BEST, OPTIONS, applies
 from firmware.games.emma.piles import best_order, lay, order_matters
@@ -308,6 +309,8 @@ class Game(games.Game):
 
     def do_scores(self, event):
         self.typed[event["p"]] = list(event["v"])
+
+    moves = moves
 
     # Why an event is illegal now: firmware/games/emma/legal.py.
 

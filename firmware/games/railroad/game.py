@@ -17,6 +17,7 @@ from firmware.games import game as games
 from firmware.games.faces import DICE
 from firmware.games.game import is_int, is_int_list
 from firmware.games.railroad import draft, drawing, editions, options
+from firmware.games.railroad.moves import moves
 from firmware.games.railroad.paper import Paper
 from firmware.games.railroad.rival.seats import SEATS, levels
 from firmware.games.railroad.scoring.ranking import result
@@ -291,6 +292,8 @@ class Game(games.Game):
         if not is_int_list(values, 0, 250, 6, 6) or not is_int(event.get("quick", 1), 1, 1):
             return "bad_scores", ()
         return None
+
+    moves = moves
 
     # The same for what the players do within a round, and what it changes.
 
