@@ -293,8 +293,8 @@ def _frozen(value):
 def score_of(players, note=None, record=None):
     """The score of every game has this form. `players` has a `player_result` for each, none where
     no score is kept; `note` is (key, args) for what holds for the whole game; `record` is the
-    result of a game that is played for one. Nobody has a place in a game that is lost, or as long as
-    somebody's total is missing."""
+    result of a game that is played for one. Nobody has a place in a game that is lost, or as long
+    as somebody's total is missing."""
     if note == LOST or None in [player["total"] for player in players]:
         for player in players:
             player["place"] = None

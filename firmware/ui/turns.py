@@ -1,9 +1,9 @@
 """A game of turns: a heading, a picture, and the list of what the player can do now.
 
-An action is (text, what): what is ("do", event), ("form", title, fields, name) whose answer goes
-to the method `told_<name>` (then a 1 where dice follow, so that holding A in the form rolls them,
-and a method of the game that tells something about the values), ("read", title, name) for the
-lines of `lines_of(name)`, or ("go", screen).
+An action is (text, what): what is ("do", event), ("form", title, fields, name) whose values go to
+the method `on_<name>` (then 1 if holding A in the form should roll at once, and the name of a
+method of the game that returns the bottom line), ("read", title, name) for the lines of
+`lines_of(name)`, or ("go", screen).
 A game that asks for a draw gets it by holding A. What was drawn is shown until somebody goes on,
 and again from the menu, while `game.drawn` is not empty; after a power cut too, while `game.fresh`
 says that nothing came after it.
@@ -22,7 +22,7 @@ NEWS_TOP = 15
 NEWS_SHOWN = 5
 
 
-class Turns(Screen):
+class TurnScreen(Screen):
     HOLDS = A | B | UP
     REPEATS = DOWN
     DRAWN = "drawn"  # the word for what came
@@ -44,20 +44,16 @@ class Turns(Screen):
     def returned(self, result):
         """The values of the form that was opened last."""
         values, rolls = result
-        self.hear(self.form, values)
+        self.on_form(self.form, values)
         if rolls and self.asked:
             self.roll()
 
     def close(self):
         return self.at, self.form
 
-    def hear(self, name, answer):
-        """The answer of the form `name`; names with a number in them go to `told`."""
-        own = getattr(self, "told_" + name, None)
-        if own:
-            own(answer)
-        else:
-            self.told(name, answer)
+    def on_form(self, name, values):
+        """The form `name` was submitted."""
+        getattr(self, "on_" + name)(values)
 
     def w(self, key, *args):
         return self.gadget.w(key, *args)

@@ -32,8 +32,12 @@ def numbers(game: Any, event: Event) -> list[Face]:
 
 def latest_dice(game: Any, event: Event) -> list[tuple[str, str]]:
     """The dice of a roll as (die, face); a game that draws cards has none."""
-    latest = getattr(game, "latest_dice", None)
-    return latest() if latest else []
+    return game.latest_dice()
+
+
+def latest_faces(game: Any, event: Event) -> list[Face]:
+    """The same for pictures."""
+    return [(face, die) for die, face in game.latest_dice()]
 
 
 def usual_sides(game: Any, die: str) -> Sequence[str]:
@@ -71,6 +75,16 @@ class Judge(Protocol):
 
     def told(self) -> str | None:
         """What is proven, as a sentence."""
+
+
+@dataclass(frozen=True)
+class German:
+    """The same in German, in the words of docs/german_words.md."""
+
+    sentences: Mapping[str, str]  # as those of About
+    # For parts of a score, what is counted, and figures: from the English word.
+    words: Mapping[str, str] = field(default_factory=dict)
+    values: Callable[[dict[str, Any], list[str]], dict[str, str]] = lambda event, players: {}
 
 
 @dataclass(frozen=True)
@@ -115,6 +129,7 @@ class About:
     total_only: Callable[[Event], bool] = lambda event: False  # scores of which no part is known
     dice: Callable[[Any, Event], list[tuple[str, str]]] = latest_dice  # of a roll: (die, face)
     sides: Callable[[Any, str], Sequence[str]] = usual_sides  # of a die in this game
+    german: German | None = None  # without it the game is described in English
 
 
 @cache
@@ -149,3 +164,9 @@ def variant_of(key: str, options: Mapping[str, Any]) -> str:
 def title(key: str) -> str:
     """A game's title; a key that is not known here stands for itself."""
     return about(key).title if key in KEYS else key
+
+
+def word(key: str, english: str, language: str) -> str:
+    """A part of a score or a figure in this language."""
+    found = about(key).german if language == "de" else None
+    return found.words.get(english, english) if found else english

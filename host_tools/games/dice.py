@@ -3,7 +3,8 @@
 from typing import Any
 
 from firmware.games.dice.game import NAMES
-from host_tools.games import About, Event
+from firmware.ui.texts.faces_de import DICE as GERMAN_DICE
+from host_tools.games import About, Event, German
 from host_tools.pictures.bitmaps import Face
 
 
@@ -32,6 +33,16 @@ def values(event: Event, players: list[str]) -> dict[str, str]:
     return {"throw": ", ".join(f"{count} x {die}" for count, die in pairs)}
 
 
+def german_values(event: dict[str, Any], players: list[str]) -> dict[str, str]:
+    if event["e"] != "throw":
+        return {}
+    pairs = zip(event["counts"], event["dice"], strict=False)
+    return {"throw": ", ".join(f"{count} x {GERMAN_DICE.get(die, die)}" for count, die in pairs)}
+
+
+GERMAN = German(sentences={"throw": "Wurf: {throw}.", "end": "Das Ende."}, values=german_values)
+
+
 ABOUT = About(
     title="plain dice",
     sentences={"throw": "Throw {throw}.", "end": "The end."},
@@ -42,4 +53,5 @@ ABOUT = About(
     values=values,
     next_event=next_event,
     box=lambda options: None,
+    german=GERMAN,
 )

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from host_tools.games import About, Box, Event, by_turns, numbers
+from host_tools.games import About, Box, Event, German, by_turns, numbers
 from host_tools.pictures.bitmaps import Face
 
 # The German box has the locomotive's new name; BoardGameGeek knows the game by its first one.
@@ -174,6 +174,41 @@ def _betsy(kind, number, broken, fits):
     return {"e": "betsy", "kind": kind, "number": number, "broken": broken, "fits": fits}
 
 
+KINDS = {"railway": "Strecke", "rubble": "Schutt"}
+
+
+def german_values(event: dict[str, Any], players: list[str]) -> dict[str, str]:
+    return {"kind": KINDS.get(event["kind"], "?")} if event["e"] == "betsy" else {}
+
+
+GERMAN = German(
+    sentences={
+        "first": "{who} beginnt.",
+        "railway": "Das Schienennetz beginnt mit {cards}.",
+        "build": "{who} legt {count} x {number} an.",
+        "pass": "{who} passt.",
+        "rubble": "{who} nimmt Schutt: {cards}.",
+        "lay": "{who} legt {order} auf den Ablagestapel.",
+        "betsy": "Betsy deckt auf: {kind} {number}.",
+        "pile": "Korrigiert: {left} Karten sind noch im Nachziehstapel.",
+        "hand": "Korrigiert: {who} hat {cards} Handkarten.",
+        "scores": "{who} hat übrig: {v}.",
+        "wheels": "{count} x {number} Radwürfel.",
+        "end": "Das Ende.",
+    },
+    words={
+        "points": "Punkte",
+        "cards": "Karten",
+        "ones": "Einser",
+        "twos": "Zweier",
+        "threes": "Dreier",
+        "fours": "Vierer",
+        "derailments": "Entgleisungen",
+    },
+    values=german_values,
+)
+
+
 ABOUT = About(
     title="Emma",
     sentences=SENTENCES,
@@ -189,4 +224,5 @@ ABOUT = About(
     turns="turn",
     figures=figures,
     sides=sides,
+    german=GERMAN,
 )

@@ -11,7 +11,7 @@ from firmware.games.railroad.rival.seats import levels
 from firmware.games.railroad.sheet import sheet as rules
 from firmware.games.railroad.sheet.face_table import NUMBERS
 from firmware.games.railroad.sheet.tiles import SPECIALS
-from host_tools.games import About, Box, Event, numbers
+from host_tools.games import About, Box, Event, German, numbers
 from host_tools.games.railroad_demo import next_event
 from host_tools.pictures.bitmaps import Face
 from host_tools.pictures.sheet import Sheet
@@ -221,6 +221,46 @@ def sheet(drawn: dict[int, str], options: dict[str, Any]) -> Sheet:
     return ScoredSheet(whole, options)
 
 
+SIDES = {"N": "Norden", "E": "Osten", "S": "Süden", "W": "Westen"}
+
+
+def german_values(event: dict[str, Any], players: list[str]) -> dict[str, str]:
+    if event["e"] == "pick":
+        return {"pair": str(event["pair"] + 1)}
+    if event["e"] == "draw":
+        die = event["die"]
+        return {"with": f" (Spezialstrecke {die})" if die in SPECIALS else ""}
+    if event["e"] == "meteor":
+        if "ignore" in event:
+            return {"moves": f"wird mit Spezialstrecke {event['ignore']} ignoriert"}
+        return {"moves": f"wandert nach {SIDES.get(event['dir'], event['dir'])}"}
+    return {}
+
+
+GERMAN = German(
+    sentences={
+        "pick": "{who} nimmt Würfelpaar {pair}.",
+        "draw": "{who} zeichnet {tile}{with}.",
+        "erase": "{who} löscht {at} für die Lava.",
+        "volcano": "{who} öffnet einen Vulkan auf {at}.",
+        "meteor": "{who}: der Meteor {moves}.",
+        "special": "{who} zeichnet Spezialstrecke {s}.",
+        "crater": "{who} überbaut den Krater auf {at}.",
+        "end": "Die Runde ist zu Ende.",
+        "scores": "{who}: {v}.",
+    },
+    words={
+        "exits": "Ausfahrten",
+        "highway": "Straße",
+        "railway": "Gleis",
+        "centre": "Zentralfelder",
+        "errors": "Fehler",
+        "expansion": "Erweiterung",
+    },
+    values=german_values,
+)
+
+
 ABOUT = About(
     title="Railroad Ink",
     sentences=SENTENCES,
@@ -244,4 +284,5 @@ ABOUT = About(
     starter=starter,
     groups=("edition", "expansion"),
     total_only=lambda event: "quick" in event,
+    german=GERMAN,
 )

@@ -5,8 +5,7 @@ from typing import Any
 
 from host_tools.common.safe_text import plain
 from host_tools.games import Event, about
-from host_tools.games.german import german
-from host_tools.games.german import word as word_in
+from host_tools.games import word as word_in
 
 SESSION = {
     "en": {
@@ -36,7 +35,7 @@ CHAPTERS = {
 def sentence(key: str, event: Event, players: list[str], language: str = "en") -> str:
     """What happened, for every event but `roll` and `undo`."""
     e, game = event["e"], about(key)
-    other = german(key) if language == "de" else None
+    other = about(key).german if language == "de" else None
     if other is None:
         language = "en"
     values = {name: _shown(value, language) for name, value in event.items()}

@@ -7,7 +7,6 @@ import pytest
 
 from firmware.games import KEYS, game_class
 from host_tools.games import about, box_of, title
-from host_tools.games.german import german
 from host_tools.journals import demo
 from host_tools.journals.examine import examine
 from host_tools.journals.telling import tell
@@ -100,7 +99,7 @@ def test_a_game_that_is_not_known_here_stands_for_itself():
 @pytest.mark.parametrize("key", KEYS)
 def test_german_says_as_much_as_english(key):
     """Every sentence, with the same player in it, and every word of a score."""
-    other, kind = german(key), about(key)
+    other, kind = about(key).german, about(key)
     if other is None:  # a new game is told in English until somebody writes its German
         assert sentence(key, {"e": "abandon"}, [], "de") == "The game is abandoned."
         return

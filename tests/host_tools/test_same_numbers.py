@@ -17,8 +17,7 @@ import pytest
 
 from firmware.games import KEYS
 from host_tools.exports import bgstats_bytes, csv_bytes, json_bytes, write_database
-from host_tools.games import about
-from host_tools.games.german import word
+from host_tools.games import about, word
 from host_tools.journals import demo
 from host_tools.journals.examine import examine
 from host_tools.statistics import as_dict, statistics

@@ -14,8 +14,7 @@ from starlette.responses import Response
 from firmware.games import KEYS, game_class
 from host_tools.common.errors import BadInput
 from host_tools.common.safe_text import plain
-from host_tools.games import about
-from host_tools.games.german import word
+from host_tools.games import about, word
 from host_tools.games.rivals import names_of
 from host_tools.journals.proof import sentences
 from host_tools.journals.results import of_seat

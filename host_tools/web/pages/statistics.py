@@ -17,7 +17,7 @@ from host_tools.charts.drawing import ON_PAGE
 from host_tools.common.days import good_day
 from host_tools.common.errors import BadInput
 from host_tools.common.safe_text import plain
-from host_tools.games.german import word
+from host_tools.games import word
 from host_tools.statistics import dice_statistics, statistics
 from host_tools.statistics.dice import title_of
 from host_tools.statistics.results import Die

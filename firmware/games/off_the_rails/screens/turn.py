@@ -3,10 +3,10 @@
 from firmware.games.off_the_rails.cards import COLOURS as MINES
 from firmware.games.off_the_rails.screens._chasm import collapse, place
 from firmware.games.off_the_rails.screens._lines import KINDS, drawn, loads, set_up
-from firmware.ui.turns import Turns
+from firmware.ui.turns import TurnScreen
 
 
-class Screen(Turns):
+class Screen(TurnScreen):
     def head(self):
         game = self.game
         if game.turn == 0:
@@ -69,11 +69,11 @@ class Screen(Turns):
         title = self.w("missions")
         return [(title, ("form", title, fields, "mission"))]
 
-    def told_mission(self, told):
-        self.do({"e": "mission", "p": told["p"], "by": told["by"]})
+    def on_mission(self, values):
+        self.do({"e": "mission", "p": values["p"], "by": values["by"]})
 
-    def told_return(self, told):
-        self.do({"e": "return", "v": self.jewels_of(told)})
+    def on_return(self, values):
+        self.do({"e": "return", "v": self.jewels_of(values)})
 
     def square_field(self, anywhere=False):
         """Where jewels lie; `anywhere` begins with a square without any."""
@@ -86,8 +86,8 @@ class Screen(Turns):
     def jewel_fields(self, most):
         return [(kind, self.w(kind), range(most + 1), None) for kind in KINDS]
 
-    def jewels_of(self, told):
-        return [told[kind] for kind in KINDS]
+    def jewels_of(self, values):
+        return [values[kind] for kind in KINDS]
 
     def can_chooser(self):
         """Who is the youngest, and which clan it takes."""
@@ -101,8 +101,8 @@ class Screen(Turns):
         text = self.w("choose_clan")
         return [(text, ("form", text, fields, "chooser"))]
 
-    def told_chooser(self, told):
-        self.do({"e": "chooser", "p": told["p"], "clan": told["clan"]})
+    def on_chooser(self, values):
+        self.do({"e": "chooser", "p": values["p"], "clan": values["clan"]})
 
     def can_act(self):
         game = self.game
@@ -182,18 +182,21 @@ class Screen(Turns):
             fields += self.jewel_fields(3)
         return fields
 
-    def told(self, name, told):
-        """Forms whose name carries a cart: stop_CART, pick_CART_STOP and collide_CART."""
+    def on_form(self, name, values):
+        """The names of some forms carry a cart: stop_CART, pick_CART_STOP and collide_CART."""
         parts = name.split("_")
-        event = {"p": self.game.active(), "cart": int(parts[1]), "at": told.get("at", -1)}
+        if len(parts) == 1:
+            TurnScreen.on_form(self, name, values)
+            return
+        event = {"p": self.game.active(), "cart": int(parts[1]), "at": values.get("at", -1)}
         if parts[0] == "stop":
             self.do(dict(event, e="stop"))
         elif parts[0] == "pick":
-            self.do(dict(event, e="pick", stop=int(parts[2]), v=self.jewels_of(told)))
+            self.do(dict(event, e="pick", stop=int(parts[2]), v=self.jewels_of(values)))
         else:
-            drop = self.jewels_of(told) if "rocks" in told else [0] * 5
-            event["with"] = told["with"]
-            self.do(dict(event, e="collide", joined=told["joined"], drop=drop))
+            drop = self.jewels_of(values) if "rocks" in values else [0] * 5
+            event["with"] = values["with"]
+            self.do(dict(event, e="collide", joined=values["joined"], drop=drop))
 
     def can_deposit(self):
         game = self.game
@@ -213,17 +216,17 @@ class Screen(Turns):
 
     can_start = can_deposit
 
-    def told_vein(self, told):
-        at = 8 * told["mine"] + told["number"] - 1
-        self.do({"e": "vein", "at": at, "jewels": told["jewels"]})
+    def on_vein(self, values):
+        at = 8 * values["mine"] + values["number"] - 1
+        self.do({"e": "vein", "at": at, "jewels": values["jewels"]})
 
-    def told_collapse(self, told):
-        hits = sorted([cart for cart in told if type(cart) is int and told[cart]])
-        squares = [8 * m + told[f"m{m}"] - 1 for m in range(4) if f"m{m}" in told]
+    def on_collapse(self, values):
+        hits = sorted([cart for cart in values if type(cart) is int and values[cart]])
+        squares = [8 * m + values[f"m{m}"] - 1 for m in range(4) if f"m{m}" in values]
         self.do({"e": "collapse", "squares": squares, "hits": hits})
 
-    def told_token(self, told):
-        self.do(dict(told, e="token", p=self.game.active(), placed=1))
+    def on_token(self, values):
+        self.do(dict(values, e="token", p=self.game.active(), placed=1))
 
     def whose_cart(self, cart):
         return self.gadget.player_name(cart // 2) + ", " + self.cart_name(cart)
