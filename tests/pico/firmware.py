@@ -11,8 +11,9 @@ from tests.pico.rig import PicoRig
 ROOT = Path(__file__).resolve().parents[2]
 BOARD = tomllib.loads((ROOT / "hardware/pins.toml").read_text(encoding="utf-8"))["pico"]
 PINS = {name.upper(): pin for name, pin in BOARD["buttons"].items()}
-PROGRAM = b"import sys\rsys.path.append('/')\rimport program\r"
-PROMPT = ">>> "
+TYPED = b"\rimport sys\rsys.path.append('/')\rimport program\r"
+ECHO = b"import program\r\n"
+USB_MS = 60  # until the console is there
 
 
 def rig(program: str | None = None, more: dict[str, bytes] | None = None, **options) -> PicoRig:
@@ -26,11 +27,12 @@ def rig(program: str | None = None, more: dict[str, bytes] | None = None, **opti
     content["/program.mpy"] = bundle.compile_module(program.encode(), "program.py")
     held = options.pop("held", ())
     pico = PicoRig(content, held=("B", *held), **options)
-    pico.run_until(lambda: pico.text().endswith(PROMPT), 3000)
+    pico.run(USB_MS)
     if "B" not in held:
         pico.keys["B"].release()
-    pico.type(PROGRAM)
-    pico.run_until(lambda: pico.text().count("import program") > 0, 1000, step_ms=1)
+    pico.type(TYPED)
+    pico.run_until(lambda: ECHO in pico.console, 1000, step_ms=1)
+    pico.console = pico.console.partition(ECHO)[2]  # what the program says
     return pico
 
 

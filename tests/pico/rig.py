@@ -17,6 +17,7 @@ from tests.pico import flash, images
 from tests.pico.oled import ADDRESS, Oled
 
 NAMES = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B")
+STACK_BOTTOM, STACK_TOP = 0x20040000, 0x20042000  # as ports/rp2/memmap_mp_rp2040.ld has them
 ABORTED = 1 << 4  # TX_EMPTY: the SDK waits for it before it looks at the abort
 
 
@@ -126,6 +127,11 @@ class PicoRig:
 
     def text(self) -> str:
         return self.console.decode("utf-8", "replace")
+
+    def stack_used(self) -> int:
+        """The most bytes of the C stack that were in use at any time since power-on."""
+        words = range(STACK_BOTTOM, STACK_TOP, 4)
+        return STACK_TOP - next(at for at in words if self.mcu.read_uint32(at))
 
     def dump(self) -> bytes:
         """The flash as it is at this moment: boot another rig from it after a power cut."""

@@ -1,5 +1,6 @@
-"""A game at its greatest length on the emulated Pico, with the stock files and the real main.py:
-it is taken up under the watchdog, played on to the last line, and ended."""
+"""A game at its greatest length on the emulated Pico, with a main.py that
+also says how much memory is free: it is resumed under the watchdog, played to the last line, and
+ended."""
 
 import pytest
 

@@ -80,7 +80,8 @@ SAMPLES = {
     "count_players": (6,),
     "day_points": ("Elisabeth", 923),
     "game_long": (149,),
-    "origin_*": ("0a1b2c3d",),
+    "origin_image": ("44444444",),
+    "origin_files": ("44444444",),
 }
 
 # Lines with a value at the right, which also shows arrows: both must fit side by side.
