@@ -7,36 +7,56 @@ import os
 import string
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 from host_tools.common.errors import BadInput
+from host_tools.common.progress import Progress
 from host_tools.common.safe_text import plain
+from host_tools.firmware_files.image import uf2
+
+
+@dataclass(frozen=True)
+class Chip:
+    drive: str  # what its boot drive says of itself
+    family: int  # in a UF2 file
+
 
 INFO = "INFO_UF2.TXT"
-# What the boot drive says of itself, by our names of boards.
-CHIPS = {"pico": "RPI-RP2", "pico_w": "RPI-RP2", "pico2": "RP2350"}
-MOUNTS = ("/media/*/*", "/run/media/*/*", "/mnt/*", "/Volumes/*")
+ID = "Board-ID:"
+CHIPS = {
+    "pico": Chip("RPI-RP2", uf2.RP2040),
+    "pico_w": Chip("RPI-RP2", uf2.RP2040),
+    "pico2": Chip("RP2350", uf2.RP2350),
+}
+MOUNTS = ("media/*/*", "run/media/*/*", "mnt/*", "Volumes/*")
 APPEARS_S = 30
 LOOK_S = 0.25
 NAME = "signalbox.uf2"
+PIECE = 64 * uf2.BLOCK
 
 
-def find(board: str, drive: Path | None = None, wait_s: float = APPEARS_S) -> Path:
-    """The mounted boot drive of a board, as soon as it is there."""
-    end = time.monotonic() + wait_s
+def find(board: str, drive: Path | None = None, others: Collection[Path] = ()) -> Path:
+    """The mounted boot drive of a board, as soon as it is there; `others` are of other boards."""
+    end = time.monotonic() + APPEARS_S
     while True:
         for folder in [drive] if drive else mounted():
-            if is_of(folder, board):
+            if folder not in others and chip_of(folder) == CHIPS[board].drive:
                 return folder
         if time.monotonic() >= end:
             break
         time.sleep(LOOK_S)
     where = f"at {plain(drive)}" if drive else "on this computer"
     raise BadInput(
-        f"the board restarted into its boot drive, but none appeared {where} within {wait_s:g} s:"
-        " mount it and run the same command with --drive FOLDER, or copy the image there by hand"
+        f"the board restarted into its boot drive, but none appeared {where} within"
+        f" {APPEARS_S:g} s: mount it and run `signalbox deploy --board {board} --drive FOLDER`"
     )
+
+
+def present() -> set[Path]:
+    """The boot drives that are mounted now."""
+    return {folder for folder in mounted() if chip_of(folder)}
 
 
 def mounted() -> Iterator[Path]:
@@ -44,35 +64,54 @@ def mounted() -> Iterator[Path]:
         yield from (Path(f"{letter}:/") for letter in string.ascii_uppercase)
         return
     for pattern in MOUNTS:
-        yield from Path("/").glob(pattern.lstrip("/"))
+        yield from Path("/").glob(pattern)
 
 
-def is_of(folder: Path, board: str) -> bool:
-    """By what its INFO_UF2.TXT says: a drive's name differs from system to system."""
+def chip_of(folder: Path) -> str:
+    """What a boot drive says of its chip: a drive's name differs from system to system. Empty for
+    any other folder."""
     try:
         text = (folder / INFO).read_text(encoding="ascii", errors="replace")
     except OSError:
-        return False
-    return any(line.startswith("Board-ID:") and CHIPS[board] in line for line in text.splitlines())
+        return ""
+    for line in text.splitlines():
+        if line.startswith(ID):
+            return next((chip.drive for chip in CHIPS.values() if chip.drive in line), line)
+    return ""
 
 
-def copy(image: Path, drive: Path, progress: Callable[[int, int], None] | None = None) -> None:
+def board_of(chip: str, wanted: str | None) -> str:
+    """The name of a board that waits at its boot drive."""
+    names = [name for name in CHIPS if CHIPS[name].drive == chip]
+    if not names:
+        raise BadInput(f"there is no image for this board, whose drive says {plain(chip, 60)}")
+    if wanted is None and len(names) == 1:
+        return names[0]
+    if wanted not in names:
+        say = f"not of a {plain(wanted, 20)}" if wanted else "of several boards"
+        ways = " or ".join(f"--board {name}" for name in names)
+        raise BadInput(f"this is the boot drive {say}: say {ways}")
+    return wanted
+
+
+def copy(image: Path, drive: Path, progress: Progress | None = None) -> None:
     """Copy the image. The board restarts as soon as it has the last block, and the drive is gone:
     an error at the very end is no failure, the caller asks the board."""
     data = image.read_bytes()
-    piece = 64 * 512
     sent = 0
     try:
         with open(drive / NAME, "wb") as file:
-            for sent in range(0, len(data), piece):
-                file.write(data[sent : sent + piece])
+            while sent < len(data):
+                file.write(data[sent : sent + PIECE])
                 file.flush()
+                sent += PIECE
                 if progress:
-                    progress(sent, len(data))
+                    progress(min(sent, len(data)), len(data))
             os.fsync(file.fileno())
     except OSError as error:
-        if sent + piece < len(data):
+        if sent + PIECE < len(data):
+            why = error.strerror or type(error).__name__
             raise BadInput(
-                f"the image could not be copied to {plain(drive)} ({error.strerror}): hold BOOTSEL"
-                " while you plug the board in, and run the command again with --drive"
+                f"the image could not be copied to {plain(drive)} ({why}): plug the board in with"
+                " BOOTSEL held, and run the command again with --drive FOLDER"
             ) from error

@@ -69,3 +69,9 @@ def resolve(name: str) -> str:
     if name[:1] in SHORT and re.fullmatch("[0-9]+", name[1:]):
         return SHORT[name[0]] + name[1:]
     return name
+
+
+def lasting(name: str) -> str:
+    """A name that is still right when the board was away for a moment."""
+    port = resolve(name)
+    return next((f"id:{p.serial}" for p in ports() if p.device == port and p.serial), port)

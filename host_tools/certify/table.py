@@ -10,7 +10,7 @@ from firmware.play import file_names
 from firmware.play.settings import Settings
 from host_tools.board import aside
 from host_tools.board.link import Board, LinkLost, connected
-from host_tools.board.ports import ports, resolve
+from host_tools.board.ports import lasting
 from host_tools.common.errors import BadInput
 from host_tools.common.places import on_board
 from host_tools.journals.memory_files import MemoryFiles
@@ -176,9 +176,3 @@ class Table:
                 return
             code = RESET  # we were there before its gadget was
         raise LinkLost(f"{self.board.name} does not start its gadget: run `signalbox doctor`")
-
-
-def lasting(device: str) -> str:
-    """A name that is still right when the board was away for a moment."""
-    port = resolve(device)
-    return next((f"id:{p.serial}" for p in ports() if p.device == port and p.serial), port)

@@ -141,11 +141,12 @@ def sb_ups(numbers, looks):
     return ups
 
 
-# The Signalbox on the board: version, build, is it frozen into the image; or None.
+# The Signalbox on the board: version, build, is it frozen into the image; or None, also where a
+# file of it is damaged.
 def sb_signalbox():
     try:
         from firmware import version
-    except ImportError:
+    except Exception:
         return None
     image = sys.modules["firmware"].__path__.startswith(".frozen")
     return version.VERSION, getattr(version, "BUILD", ""), image

@@ -131,13 +131,12 @@ def test_what_was_set_aside_comes_home_too(tmp_path):
     assert left == {"g00005.bad2", "g00005.sec", "g00007.fin/inside", "settings.bad"}
 
 
-def test_a_visit_leaves_no_screen_behind():
-    """The gadget that goes on takes what is loaded then for its own, and keeps it."""
-    screens = "[name for name in sys.modules if '.screens.' in name]"
+def test_a_connection_leaves_no_name_behind():
+    ours = "[name for name in globals() if name[:3] == 'sb_']"
     with Wire(at_the_table(running(20))) as wire, connected(wire.url) as board:
-        assert board.value(screens), "the one that the people see"
+        assert "sb_goodbye" in board.value(ours)
         board.run("sb_goodbye()")
-        assert board.value(screens) == []
+        assert board.value(ours) == []
         board.stop_gadget()
 
 
