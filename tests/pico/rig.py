@@ -18,6 +18,7 @@ from tests.pico.oled import ADDRESS, Oled
 
 NAMES = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B")
 STACK_BOTTOM, STACK_TOP = 0x20040000, 0x20042000  # as ports/rp2/memmap_mp_rp2040.ld has them
+SCRATCH_4, IS_VECTOR = 0x4005801C, 0xB007C0D3  # of the watchdog: where to go on after a reset
 ABORTED = 1 << 4  # TX_EMPTY: the SDK waits for it before it looks at the abort
 
 
@@ -127,6 +128,13 @@ class PicoRig:
 
     def text(self) -> str:
         return self.console.decode("utf-8", "replace")
+
+    def in_boot_rom(self) -> bool:
+        """Did the chip restart to become a drive? The boot ROM then finds this in the watchdog's
+        scratch registers; the emulator would start from the flash."""
+        return self.mcu.read_uint32(SCRATCH_4) == IS_VECTOR and bool(
+            self.mcu.read_uint32(SCRATCH_4 + 12)
+        )
 
     def stack_used(self) -> int:
         """The most bytes of the C stack that were in use at any time since power-on."""
