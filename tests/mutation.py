@@ -133,9 +133,12 @@ AREAS = (
     ),
     Area(
         "deploy",
-        ("host_tools/board/deploy.py", "host_tools/board/boot_drive.py"),
+        tuple(f"host_tools/board/{name}.py" for name in ("deploy", "file_update", "boot_drive")),
         # What tests/pico adds takes minutes for one change.
-        ("tests/host_tools/test_deploy.py",),
+        tuple(
+            f"tests/host_tools/test_{name}.py"
+            for name in ("deploy", "deploy_cut", "deploy_image", "boot_drive")
+        ),
         "deploy",
         3,
     ),

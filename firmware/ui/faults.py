@@ -28,8 +28,6 @@ def keep(storage, fault, board):
     for line in lines:
         if line.startswith("File "):
             path, _, rest = line[6:].partition('"')
-            if not path.endswith(".py"):  # compiled for a board, where a module's name is enough
-                path = path.split(".")[-1]
             place = path.replace("\\", "/").split("/")[-1] + rest.replace(", line ", ":")
             place = place.split(",")[0]
     try:

@@ -114,31 +114,12 @@ def sb_alike():
     sb_here.storage.free = lambda: (212, 256)
 
 
-# A gadget keeps what is loaded when it begins: that must be no more than after a reset.
-def sb_forget():
-    for name in list(sys.modules):
-        if name.startswith("firmware.") and name not in sb_first:
-            parent, _, leaf = name.rpartition(".")
-            if hasattr(sys.modules.get(parent), leaf):
-                delattr(sys.modules[parent], leaf)
-            del sys.modules[name]
-
-
-def sb_passes(name):
-    game = name.startswith("firmware.games.") and name.count(".") > 2
-    return game or ".screens" in name or ".texts." in name
-
-
-sb_first = [name for name in sys.modules if not sb_passes(name)]
-
-
 # Switch the gadget on, with what is on the flash.
 def sb_begin():
     from firmware.gadget import Gadget
 
     global sb_gadget
     sb_gadget = None
-    sb_forget()
     gc.collect()
     sb_fingers.mask, sb_fingers.coming = 0, None
     sb_here.display.restart()

@@ -66,11 +66,3 @@ def test_a_button_too_many_or_too_few_is_refused():
     changed = copy.deepcopy(BOARDS["pico"])
     del changed["buttons"]["b"]
     assert any("exactly" in problem for problem in make_pins.problems(changed))
-
-
-def test_boot_knows_b_and_the_led_of_every_board():
-    text = (ROOT / "boot.py").read_text(encoding="utf-8")
-    for name, board in BOARDS.items():
-        port = "esp32" if board["chip"] == "esp32" else "rp2"
-        led = board["led"] if port == "esp32" else '"LED"'
-        assert f'"{port}": ({board["buttons"]["b"]}, {led})' in text, name

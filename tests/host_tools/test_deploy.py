@@ -1,98 +1,36 @@
 """`signalbox deploy` to a board that runs files: every decision, on a quick board that poses as a
 Pico 2, with real MicroPython, littlefs and boot.py and a few small files.
 
-tests/host_tools/test_deploy_image.py has the boards that run an image.
+tests/host_tools/test_deploy_cut.py has what goes wrong on the way, test_deploy_image.py the boards
+that run an image.
 """
 
 import ast
-import binascii
 import calendar
 import json
 import time
-from collections.abc import Callable
 
 import pytest
 
 from firmware.version import VERSION
 from host_tools.board import deploy
-from host_tools.board.file_update import SPARE, update
 from host_tools.board.link import connected
-from tests.host_tools.quick_board import BOOT, PICO, QuickBoard
-from tests.host_tools.terminal import Ran, signalbox  # noqa: F401 # a fixture
-from tests.sizes import SOAK
+from tests.host_tools.deploying import (
+    ALL_NEW,
+    BIG,
+    BOOT_TEXT,
+    GAME,
+    NEW,
+    OLD,
+    SAME,
+    deployed,
+    firmware,
+    quick,
+)
+from tests.host_tools.quick_board import PICO
+from tests.host_tools.terminal import refusal, signalbox
 
-Files = dict[str, bytes]
-BOOT_TEXT = BOOT.read_bytes()
-BIG = bytes(range(256)) * 16  # one block
-# What the gadget shows meanwhile is written to a file.
-PANEL = b"def panel_and_files():\n    return None, None\n"
-SHOWN = b"""
-def draw(display, storage, *what):
-    with open("/data/shown", "a") as f:
-        print(what, file=f)
-"""
-SAME = {
-    "/lib/firmware/__init__.py": b"",
-    "/lib/firmware/boards/__init__.py": PANEL,
-    "/lib/firmware/ui/computer_picture.py": SHOWN,
-    "/lib/adafruit_ssd1306.py": b"V = 'the same in all versions'\n",
-}
-MAIN = b"from firmware import one, version\nwith open('/data/started', 'w') as f:\n"
-MAIN += b"    f.write(one.V + ' ' + version.VERSION + ' %s')\n"
-GAME = {"/data/g00001.fin": b"a game\n"}
-OLD = SAME | {
-    "/boot.py": BOOT_TEXT + b"# old\n",
-    "/main.py": MAIN % b"old",
-    "/lib/firmware/one.py": b"V = 'old'\n",
-    "/lib/firmware/version.py": b"VERSION, BUILD = 'old', '12345678'\n",
-    "/lib/firmware/gone.py": b"V = 'gone'\n",
-}
-NEW = SAME | {
-    "/boot.py": BOOT_TEXT,
-    "/main.py": MAIN % b"new",
-    "/lib/firmware/one.py": b"V = 'new'\n",
-    "/lib/firmware/version.py": b"VERSION, BUILD = 'new', '90abcdef'\n",
-    "/lib/firmware/new/one.py": BIG,
-}
-# What its `deploy` has put on a board, and a boot.py that knows nothing of /update.
-OF_0_1_0 = {
-    "/boot.py": b"import os\nif 'app' in os.listdir('/'):\n    os.chdir('/app')\n",
-    "/app/main.py": b"print('0.1.0')\n",
-    "/app/version": b"0.1.0\n",
-    "/app/firmware/__init__.py": b"",
-    "/app/firmware/version.py": b"VERSION = '0.1.0'\n",
-    "/app/firmware/games.railroad.room": BIG * 3,
-}
-
-
-@pytest.fixture
-def quick(tmp_path) -> Callable[..., QuickBoard]:
-    def make(files: Files | None = None, **about) -> QuickBoard:
-        return QuickBoard(tmp_path, files, **about)
-
-    return make
-
-
-@pytest.fixture
-def deployed(signalbox, monkeypatch) -> Callable[..., Ran]:  # noqa: F811
-    """Deploy these files in the place of Signalbox's own."""
-
-    def run(there: QuickBoard, *words: str, files: Files = NEW) -> Ran:
-        wanted = {path[1:]: data for path, data in files.items()}
-        monkeypatch.setattr(deploy, "files_of", lambda board, py: wanted)
-        return signalbox("deploy", "--device", there.port, *words)
-
-    return run
-
-
-def firmware(there: QuickBoard) -> Files:
-    return {path: data for path, data in there.files().items() if not path.startswith("/data")}
-
-
-def said(ran: Ran) -> str:
-    """The one line that a refusal prints."""
-    assert ran.code == 2 and ran.out == "" and ran.err.count("\n") == 1, ran
-    return ran.err
+__all__ = ("deployed", "quick", "signalbox")  # pytest finds the fixtures by their names here
 
 
 def test_only_what_changed_is_sent_and_games_stay(quick, deployed):
@@ -180,45 +118,6 @@ def test_a_dry_run_leaves_even_rests_alone(quick, deployed):
     assert firmware(there) == NEW
 
 
-def unfinished(names: tuple[str, ...]) -> Files:
-    """An update with its list, which some of the files have not got to yet."""
-    new = {path + "~": NEW[path] for path in names}
-    lines = [f"+{path}\n" for path in names] + ["-/lib/firmware/gone.py\n"]
-    return new | {"/update": "".join(lines).encode()}
-
-
-ALL_NEW = tuple(path for path in NEW if NEW[path] != OLD.get(path))
-
-
-def test_an_update_that_was_interrupted_is_finished_first(quick):
-    """By boot.py, when the board starts: then nothing is left to send."""
-    with quick(OLD) as there, connected(there.port) as board:
-        board.run("sb_folder('/lib/firmware/new')")
-        for path, data in unfinished(ALL_NEW).items():
-            board.write(path, data)
-        planned = update(board, NEW, dry_run=True)
-        assert planned.sent and "update" in board.names("/")
-        done = update(board, NEW)
-    assert not done.sent and not done.removed
-    assert firmware(there) == NEW
-
-
-def test_an_update_that_boot_does_not_know_is_dropped(quick, deployed):
-    """Cut off between the list and boot.py, when it was still that of 0.1.0."""
-    with quick(OF_0_1_0 | unfinished(tuple(NEW))) as there:
-        done = json.loads(deployed(there, "--json").out)
-    assert done["sent"] == sorted(NEW)
-    assert firmware(there) == NEW
-
-
-def test_over_0_1_0_nothing_of_it_stays_but_its_games(quick, deployed):
-    with quick(OF_0_1_0 | GAME) as there:
-        done = json.loads(deployed(there, "--json").out)
-    assert done["before"] == "0.1.0, files" and done["sent"] == sorted(NEW)
-    assert firmware(there) == NEW
-    assert GAME.items() <= there.files().items()
-
-
 def test_a_board_without_anything_gets_all_of_it(quick, deployed):
     with quick({}) as there:
         done = json.loads(deployed(there, "--json").out)
@@ -231,91 +130,6 @@ def test_a_damaged_file_on_the_board_is_replaced(quick, deployed):
         done = json.loads(deployed(there, "--json").out)
     assert done["sent"] == ["/lib/firmware/version.py"]
     assert firmware(there) == NEW
-
-
-@pytest.mark.parametrize("before", [OLD, OF_0_1_0], ids=["old", "0.1.0"])
-def test_cut_off_at_any_point_the_old_firmware_starts_or_the_new_one(quick, deployed, before):
-    """The power goes in the middle of a write to the flash; and then again at the next start."""
-    seen = set()
-    writes = 1
-    while True:
-        with quick(before | GAME, cut_after=writes) as there:
-            ran = deployed(there)
-        if ran.code == 0:
-            break  # there were fewer writes
-        with quick(cut_after=writes // 2 % 7):
-            pass
-        with quick() as there, connected(there.port) as board:
-            names = board.names("/")
-        files = there.files()
-        assert "update" not in names or before is OF_0_1_0
-        new = files.get("/data/started") == b"new new new"
-        if new:
-            assert NEW.items() <= files.items() and "/app/version" not in files
-        else:
-            assert before.items() <= files.items()
-        seen.add(new)
-        with quick() as there:
-            assert deployed(there).code == 0
-        assert firmware(there) == NEW and GAME.items() <= there.files().items()
-        writes += 1 if SOAK else 9
-    assert seen == {True, False}
-
-
-def filled(quick, files: Files, free: int) -> QuickBoard:
-    """A board with this number of free blocks."""
-    filler = 300
-    while True:
-        there = quick(files | {"/data/g00001.cop": b"x" * 4096 * filler})
-        with there, connected(there.port) as board:
-            found = board.value("os.statvfs('/')[3]")
-        if found == free:
-            return there
-        filler += found - free
-
-
-def test_the_flash_must_have_space_for_all_new_files(quick, deployed):
-    """A folder takes two blocks."""
-    changed = {"/lib/firmware/one.py": BIG, "/lib/firmware/new/folder/a.py": BIG + b"!"}
-    new = OLD | changed | {"/lib/firmware/empty.py": b""}
-    needed = SPARE + 1 + 2 + 2 * 2
-    filled(quick, OLD, needed - 1)
-    with quick() as there:
-        refused = said(deployed(there, files=new))
-    assert f"has {needed - 1} free blocks, the new firmware needs {needed}: bring" in refused
-    assert "`signalbox sync --free`, then deploy again" in refused
-    assert firmware(there) == OLD
-    filled(quick, OLD, needed)
-    with quick() as there:
-        assert deployed(there, files=new).code == 0
-    assert firmware(there) == new
-
-
-def test_what_was_half_sent_does_not_count(quick, deployed):
-    rests = {f"/lib/firmware/rest{i}.py~": BIG * 4 for i in range(4)}
-    filled(quick, OLD | rests, SPARE)
-    with quick() as there:
-        assert deployed(there).code == 0
-    assert firmware(there) == NEW
-
-
-def test_a_file_that_comes_damaged_over_the_cable_is_not_used(quick, deployed):
-    lost = binascii.b2a_base64(NEW["/lib/firmware/one.py"])[4:8].decode()
-    with quick(OLD, spoils=lost) as there:
-        refused = said(deployed(there))
-    assert "came damaged over the cable: deploy again" in refused
-    assert "/update" not in there.files()
-    assert OLD.items() <= firmware(there).items()
-    with quick() as there:
-        deployed(there)
-    assert firmware(there) == NEW
-
-
-def test_a_firmware_that_is_not_what_was_sent_is_noticed(quick, deployed):
-    liar = BOOT_TEXT.replace(b'if line[0] == "+"', b'if line[0] == "+" and "one" not in path')
-    with quick(OLD) as there:
-        refused = said(deployed(there, files=NEW | {"/boot.py": liar}))
-    assert "are not those that were sent: deploy again" in refused
 
 
 def test_with_b_held_it_is_updated_too(quick, deployed):
@@ -370,15 +184,15 @@ def test_the_board_is_known_or_refused(quick, deployed, about, words, answer):
     if " " not in answer:
         assert json.loads(ran.out)["board"] == answer
     else:
-        assert answer in said(ran)
+        assert answer in refusal(ran)
 
 
-def test_without_a_name_the_board_is_looked_for(signalbox, monkeypatch):  # noqa: F811
+def test_without_a_name_the_board_is_looked_for(signalbox, monkeypatch):
     monkeypatch.setattr("serial.tools.list_ports.comports", list)
-    assert "no board was found" in said(signalbox("deploy"))
+    assert "no board was found" in refusal(signalbox("deploy"))
 
 
-def test_the_whole_firmware_as_source_files(quick, signalbox):  # noqa: F811
+def test_the_whole_firmware_as_source_files(quick, signalbox):
     with quick({}, blocks=768) as there:
         ran = signalbox("deploy", "--py", "--device", there.port)
         assert ran.code == 0, ran.err
@@ -389,7 +203,7 @@ def test_the_whole_firmware_as_source_files(quick, signalbox):  # noqa: F811
     assert {"/boot.py", "/main.py", "/lib/firmware/boards/pico2.py"} <= set(files)
 
 
-def test_a_plain_pico_with_files_is_refused_what_does_not_fit(quick, signalbox):  # noqa: F811
+def test_a_plain_pico_with_files_is_refused_what_does_not_fit(quick, signalbox):
     with quick({}, machine=PICO, heap="300K") as there:
-        refused = said(signalbox("deploy", "--py", "--device", there.port))
+        refused = refusal(signalbox("deploy", "--py", "--device", there.port))
     assert "this pico gets an image, not files: leave --py out" in refused

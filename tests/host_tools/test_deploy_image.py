@@ -7,7 +7,6 @@ tests/pico/test_mpremote_deploy.py does it once with the emulated chip and real 
 import json
 import os
 import shutil
-import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
@@ -17,100 +16,16 @@ from serial.tools.list_ports_common import ListPortInfo
 
 from firmware.version import VERSION
 from host_tools.board import boot_drive, deploy, link
-from host_tools.board.boot_drive import INFO, NAME, PIECE
+from host_tools.board.boot_drive import NAME, PIECE
 from host_tools.board.link import connected
 from host_tools.board.ports import lasting
-from host_tools.common.errors import BadInput
 from host_tools.firmware_files.bundle import build_id
 from host_tools.firmware_files.image import cached, uf2
-from tests.host_tools.quick_board import PATIENCE_S, PICO, PICO_2, QuickBoard
-from tests.host_tools.terminal import Ran, signalbox  # noqa: F401 # a fixture
+from tests.host_tools.boot_bench import LOOK_S, NEW, OLD, Bench, image, mount
+from tests.host_tools.quick_board import PATIENCE_S, PICO_2
+from tests.host_tools.terminal import Ran, refusal, signalbox  # noqa: F401 # a fixture
 
-SAYS = "UF2 Bootloader v3.0\r\nModel: Raspberry Pi RP2\r\nBoard-ID: %s\r\n"
-OLD, NEW = (VERSION, "12345678"), (VERSION, build_id("pico"))
 GAME = {"/data/g00001.jnl": b"a game in progress\n"}
-LOOK_S = 0.02
-
-
-def image(family: int = uf2.RP2040) -> bytes:
-    """A file of the right kind, a few pieces long."""
-    return uf2.write({uf2.FLASH: bytes(range(256)) * 300}, family)
-
-
-class Bench:
-    """A Pico at a cable, and the place where this computer mounts drives."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.media = folder / "media"
-        self.drive = self.media / "RPI-RP2"
-        self.media.mkdir()
-        self.taken = b""  # by the boot ROM
-        self.port = folder / "port"
-        self.about = {"machine": PICO, "heap": "300K", "image": OLD}
-        self._board: QuickBoard | None = None
-        self._rom: threading.Thread | None = None
-
-    def switch_on(self, files: dict[str, bytes] | None = None, **about) -> None:
-        self.about |= about
-        self._board = QuickBoard(self.folder, files, **self.about).__enter__()
-
-    def switch_off(self) -> dict[str, bytes]:
-        """What is on its flash then."""
-        if self._rom:
-            self._rom.join(PATIENCE_S)
-        board, self._board = self._board, None
-        if board:
-            board.__exit__()
-        return board.files() if board else {}
-
-    def restarted(self, patience_s: float = 0) -> bool:
-        """Has the board restarted into its boot drive?"""
-        gone = self._board.into_boot_drive(patience_s)
-        if gone:
-            self._board = None
-        return gone
-
-    def boot_rom(
-        self,
-        chip: str = "RPI-RP2",
-        runs: tuple[str, str] | None = NEW,
-        takes: Callable[[Path], bytes] | None = None,
-        returns: bool = True,
-    ) -> None:
-        """Wait for the board to restart into its boot drive; then let it start from an image."""
-        board = self._board
-
-        def play() -> None:
-            assert board.into_boot_drive()
-            self._board = None
-            mount(self.drive, chip)
-            self.taken = (takes or whole)(self.drive)
-            shutil.rmtree(self.drive)
-            if returns:
-                self.switch_on(image=runs)
-
-        self._rom = threading.Thread(target=play, daemon=True)
-        self._rom.start()
-
-
-def mount(drive: Path, chip: str) -> None:
-    """A drive is there at once with everything in it."""
-    new = drive.with_name("new")
-    new.mkdir()
-    (new / INFO).write_text(SAYS % chip, encoding="ascii")
-    new.rename(drive)
-
-
-def whole(drive: Path) -> bytes:
-    """The boot ROM restarts when it has as many blocks as the first one announces."""
-    data, ends = b"", threading.Event()
-    while not ends.wait(LOOK_S):
-        data = (drive / NAME).read_bytes() if (drive / NAME).exists() else b""
-        count = int.from_bytes(data[24:28], "little")
-        if count and len(data) >= count * uf2.BLOCK:
-            break
-    return data
 
 
 @pytest.fixture
@@ -139,12 +54,6 @@ def deployed(bench, signalbox, monkeypatch, tmp_path) -> Callable[..., Ran]:  # 
 
     run.asked = asked
     return run
-
-
-def said(ran: Ran) -> str:
-    """The one line that a refusal prints."""
-    assert ran.code == 2 and ran.out == "" and ran.err.count("\n") == 1, ran
-    return ran.err
 
 
 def test_a_board_gets_the_image_by_its_boot_drive(bench, deployed):
@@ -215,9 +124,9 @@ def test_a_drive_that_the_system_does_not_mount_by_itself(bench, deployed, monke
 def test_a_board_that_waits_at_its_drive_already(bench, deployed):
     """Without a cable at first, as a new Pico without MicroPython."""
     mount(bench.drive, "RPI-RP2")
-    refused = said(deployed("--drive", bench.drive))
+    refused = refusal(deployed("--drive", bench.drive))
     assert "boot drive of several boards: say --board pico or --board pico_w" in refused
-    refused = said(deployed("--drive", bench.drive, "--board", "pico2"))
+    refused = refusal(deployed("--drive", bench.drive, "--board", "pico2"))
     assert "not of a pico2: say --board pico or --board pico_w" in refused
     ran = deployed("--drive", bench.drive, "--board", "pico", "--dry-run")
     assert "would get the image" in ran.out and not deployed.asked
@@ -234,7 +143,7 @@ def test_a_board_that_waits_at_its_drive_already(bench, deployed):
 def test_no_drive_appears(bench, deployed, monkeypatch):
     monkeypatch.setattr(boot_drive, "APPEARS_S", 0.1)
     bench.switch_on({})
-    refused = said(deployed())
+    refused = refusal(deployed())
     assert "none appeared on this computer within 0.1 s: mount it and run" in refused
     assert "`signalbox deploy --board pico --drive FOLDER`" in refused
     assert bench.restarted(PATIENCE_S)
@@ -248,7 +157,7 @@ def test_drives_of_other_boards_are_left_alone(bench, deployed, monkeypatch):
     (bench.media / "file").write_bytes(b"")
     bench.switch_on({})
     bench.boot_rom(chip="RP2350", takes=lambda drive: b"")
-    assert "none appeared" in said(deployed())
+    assert "none appeared" in refusal(deployed())
     assert not list(bench.media.glob(f"*/{NAME}"))
 
 
@@ -279,7 +188,7 @@ def a_drive_with_a_pipe(bench, monkeypatch):
 def test_the_copy_fails_half_way(bench, deployed):
     bench.switch_on({})
     bench.boot_rom(takes=half, returns=False)
-    refused = said(deployed())
+    refused = refusal(deployed())
     assert f"could not be copied to {bench.drive} (Broken pipe): plug the board in with" in refused
     assert "BOOTSEL held" in refused and "--drive FOLDER" in refused
 
@@ -296,7 +205,7 @@ def test_the_board_does_not_come_back(bench, deployed, monkeypatch):
     monkeypatch.setattr(deploy, "RESTART_S", 0.5)
     bench.switch_on({})
     bench.boot_rom(returns=False)
-    assert "cannot be opened: is the board plugged in" in said(deployed())
+    assert "cannot be opened: is the board plugged in" in refusal(deployed())
 
 
 @pytest.mark.parametrize(
@@ -309,7 +218,7 @@ def test_the_board_does_not_come_back(bench, deployed, monkeypatch):
 def test_the_board_comes_back_with_something_else(bench, deployed, runs, answer):
     bench.switch_on({})
     bench.boot_rom(runs=runs)
-    assert answer in said(deployed())
+    assert answer in refusal(deployed())
 
 
 def test_what_is_wrong_with_an_image_is_said_before_the_board_restarts(bench, deployed, tmp_path):
@@ -317,10 +226,10 @@ def test_what_is_wrong_with_an_image_is_said_before_the_board_restarts(bench, de
     for name, data in files.items():
         (tmp_path / name).write_bytes(data)
     bench.switch_on({})
-    refused = said(deployed("--image", tmp_path / "none.uf2"))
+    refused = refusal(deployed("--image", tmp_path / "none.uf2"))
     assert "none.uf2 cannot be read (No such file or directory): name an image" in refused
-    assert "is no image for a pico" in said(deployed("--image", tmp_path / "text.uf2"))
-    refused = said(deployed("--image", tmp_path / "pico2.uf2"))
+    assert "is no image for a pico" in refusal(deployed("--image", tmp_path / "text.uf2"))
+    refused = refusal(deployed("--image", tmp_path / "pico2.uf2"))
     assert "another chip" in refused and "`signalbox image --board pico`" in refused
     assert not bench.restarted()
 
@@ -329,7 +238,7 @@ def test_an_image_that_would_lose_the_games_is_refused(bench, deployed, monkeypa
     """That of a Pico W has its file system at another place."""
     monkeypatch.setattr(deploy, "info", lambda flash: SimpleNamespace(size=212 * 4096))
     bench.switch_on(GAME)
-    refused = said(deployed())
+    refused = refusal(deployed())
     assert "whose games would be lost: is it an image for another board?" in refused
     assert not bench.restarted()
     bench.switch_off()
@@ -342,7 +251,7 @@ def test_an_esp32_without_the_memory_for_files(bench, deployed, tmp_path):
     (tmp_path / "mine.uf2").write_bytes(image())
     bench.switch_on({}, machine="Generic ESP32 module with ESP32", image=None)
     for words in ([], ["--image", tmp_path / "mine.uf2"]):
-        assert "this esp32 has too little memory" in (refused := said(deployed(*words)))
+        assert "this esp32 has too little memory" in (refused := refusal(deployed(*words)))
         assert "docs/boards.md" in refused
     assert not bench.restarted()
 
@@ -368,37 +277,3 @@ def test_the_same_board_is_asked_when_it_is_back_at_another_port(monkeypatch):
     monkeypatch.setattr("serial.tools.list_ports.comports", lambda: both)
     assert lasting("auto") == lasting("a0") == "id:E66"
     assert lasting("a1") == "/dev/ttyACM1", "one without a number"
-
-
-# The parts of it.
-
-
-def test_a_drive_is_known_by_what_it_says(tmp_path):
-    for chip, known in (("RPI-RP2", "RPI-RP2"), ("RP2350", "RP2350"), ("XY", "Board-ID: XY")):
-        mount(tmp_path / chip, chip)
-        assert boot_drive.chip_of(tmp_path / chip) == known
-    assert boot_drive.chip_of(tmp_path) == boot_drive.chip_of(tmp_path / "none") == ""
-    (tmp_path / INFO).write_bytes(b"\xff\xfe nonsense")
-    assert boot_drive.chip_of(tmp_path) == ""
-    assert boot_drive.board_of("RP2350", None) == "pico2"
-    assert boot_drive.board_of("RPI-RP2", "pico_w") == "pico_w"
-    with pytest.raises(BadInput, match="no image for this board, whose drive says Board-ID: XY"):
-        boot_drive.board_of("Board-ID: XY", "pico")
-
-
-def test_drives_have_letters_on_windows(monkeypatch):
-    monkeypatch.setattr(boot_drive.sys, "platform", "win32")
-    names = [str(path) for path in boot_drive.mounted()]
-    assert len(names) == 26 and names[0].startswith("A:") and names[-1].startswith("Z:")
-
-
-def test_a_copy_says_how_far_it_is(tmp_path):
-    source = tmp_path / "image.uf2"
-    source.write_bytes(b"x" * (2 * PIECE + 1))
-    heard: list[tuple[int, int]] = []
-    boot_drive.copy(source, tmp_path, lambda *far: heard.append(far))
-    of = 2 * PIECE + 1
-    assert heard == [(PIECE, of), (2 * PIECE, of), (of, of)]
-    assert (tmp_path / NAME).read_bytes() == source.read_bytes()
-    with pytest.raises(BadInput, match=r"could not be copied to .* \(No such file"):
-        boot_drive.copy(source, tmp_path / "none")

@@ -118,9 +118,9 @@ def started(venv: Path, cwd: Path, environment: dict[str, str], *words: object):
 
 def test_the_board_s_files_come_from_the_wheel(signalbox, tmp_path):
     assert " bytes for pico in out" in signalbox("bundle", "--board", "pico", "out")
-    for name in ("boot.py", "app/main.py"):
-        assert (tmp_path / "out" / name).read_bytes() == (ROOT / Path(name).name).read_bytes()
-    assert (tmp_path / "out/app/adafruit_ssd1306.mpy").is_file()
+    for name in ("boot.py", "main.py"):
+        assert (tmp_path / "out" / name).read_bytes() == (ROOT / name).read_bytes()
+    assert (tmp_path / "out/lib/adafruit_ssd1306.mpy").is_file()
 
 
 def test_the_display_driver_comes_with_its_licences_and_without_blinka(site):

@@ -15,8 +15,8 @@ from host_tools.board.sync import sync_board
 from host_tools.firmware_files.bundle import build_id
 from host_tools.firmware_files.image import uf2
 from host_tools.store import open_store
+from tests.host_tools.boot_bench import mount, whole
 from tests.host_tools.terminal import signalbox  # noqa: F401 # a fixture
-from tests.host_tools.test_deploy_image import mount, whole
 from tests.pico import firmware, images
 from tests.pico.rig import PicoRig
 from tests.pico.test_boot import GAMES, OF_0_1_0, there

@@ -164,8 +164,8 @@ no_date: ohne Datum
 unreadable: Datei ist nicht lesbar.
 about_what: Faire Würfel, Runden, Timer, Wertung für Eisenbahnspiele.
 about_own: Inoffiziell. Eigene Bilder, keine Verlagstexte.
-origin_image: Im Image eingebaut, {}
-origin_files: Als Dateien, {}
+origin_image: Aus dem Image, {}
+origin_files: Aus Dateien, {}
 
 crash: Ein Fehler
 crash_safe: Das Spiel ist sicher.

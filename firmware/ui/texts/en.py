@@ -164,8 +164,8 @@ no_date: no date
 unreadable: This file cannot be read.
 about_what: Fair dice, rounds, timer and scores for railway games.
 about_own: Unofficial. Own drawings, no publisher's text.
-origin_image: Built into the image, {}
-origin_files: As files, {}
+origin_image: From the image, {}
+origin_files: From files, {}
 
 crash: A fault happened
 crash_safe: The game is safe.
