@@ -81,6 +81,11 @@ soak: test-setup  ## the same tests with the counts that the issues name, then `
 mutants: test-setup  ## change the code in small ways: do the tests notice?
 	@nice $(BIN)/python -m tests.mutation
 
+GOLDENS := scripts_driver ui.sheet ui.test_screens ui.test_walks gadget.test_whole_games gadget.test_a_way_on \
+  web.golden_pages
+goldens: test-setup  ## write again what the tests compare screens and pages with: read the difference
+	@for one in $(GOLDENS); do PYTHONUTF8=1 $(BIN)/python -m tests.$$one; done
+
 bench: test-setup  ## measure, and write docs/benchmarks.md
 	@$(BIN)/python -m tests.bench
 
@@ -106,4 +111,4 @@ lint-unused:
 	@$(BIN)/vulture $(CODE) tests/reached_by_name.py  # what only tests use is dead, too
 	@$(BIN)/vulture $(CODE) tests
 
-.PHONY: help setup test-setup run test all-tests quick fresh lock soak mutants bench hardware lint image $(CHECKS)
+.PHONY: help setup test-setup run test all-tests quick fresh lock soak mutants goldens bench hardware lint image $(CHECKS)

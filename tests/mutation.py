@@ -67,20 +67,19 @@ class Area(NamedTuple):
     every: int = 1  # only every so many changes are tried
 
 
-# By the gadget's buttons; without the monkeys, which take long.
+# By the gadget's buttons: those that compare pictures and words, and what nothing else reaches.
 BY_BUTTONS = {
     "tests": (
         "tests/ui",
         *(
             f"tests/gadget/test_{name}.py"
             for name in (
-                *("best_list", "day_result", "drawing_board", "drawing_rules", "emma_table"),
-                *("final_count", "hints", "history", "past_sheets", "press_twice", "set_up"),
-                *("railroad_table", "side_dice", "statistics", "table_feel", "the_end"),
+                *("a_way_on", "best_list", "names_and_storage", "past_sheets", "press_twice"),
+                *("same_fault_again", "set_up", "side_dice", "the_end", "whole_games"),
             )
         ),
     ),
-    "which": "not (monkey or long_names)",
+    "which": "not (long_names or leaves_memory or says_in_words or monkey or whatever_a_press)",
     "worth_s": 0.5,
     "marked": "not beyond_cpython",
     "enough": 88,
@@ -148,7 +147,8 @@ AREAS = (
         "web",
         ("host_tools/web/*.py",),
         ("tests/web",),
-        "not (postgresql or keeps_nobody)",  # which waits a minute for a page that fails
+        # Not what waits a minute for a page that fails, nor what starts another process.
+        "not (postgresql or keeps_nobody or test_proxy or 300_half or ctrl_c)",
         0.3,
         enough=88,
     ),

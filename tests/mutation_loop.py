@@ -29,7 +29,7 @@ from tests.mutation_reach import Reach
 SURVIVED, CAUGHT, NO_TESTS, TIMED_OUT = 0, 1, 33, 36  # as mutmut counts them
 PATIENCE_S = 1  # of processor time: a busy computer is no reason to fail
 TIMES = 5
-WAITS_S = 30  # of any time, for a change that only waits
+WAITS_S = 8  # of any time, for a change that only waits
 SAVE_EVERY_S = 10
 START_S = 0.02  # what a test costs beside its own time
 STILL = 8  # times longer for what has survived
@@ -105,7 +105,8 @@ class Tests:
     def __init__(self, items: list[pytest.Item], changed: list[str], worth_s: float) -> None:
         self._items = items
         self.worth_s = worth_s
-        self._usual_s = []
+        self._usual_s: list[float] = []
+        self._usual_wait_s: list[float] = []
         self._noticed: dict[str, Counter[int]] = {}
         self._kinds = [item.nodeid.partition("[")[0] for item in items]
         self._tried_by: Counter[str] = Counter()
@@ -114,7 +115,7 @@ class Tests:
         self._reach = Reach(changed)
         self._left_out: set[int] = set()  # some look at the source, where mutmut has written
         for i, item in enumerate(items):
-            before = sum(os.times()[:4])
+            began, before = time.monotonic(), sum(os.times()[:4])
             try:
                 with self._reach.of(i):
                     run(item, None)
@@ -122,6 +123,7 @@ class Tests:
                 print(f"left out, it fails without any change: {item.nodeid}: {error!r:.200}")
                 self._left_out.add(i)
             self._usual_s.append(sum(os.times()[:4]) - before)
+            self._usual_wait_s.append(time.monotonic() - began)
         self._reach.close()
         if len(self._left_out) > MOST_LEFT_OUT:
             pytest.exit("too many tests fail without any change", 1)
@@ -183,9 +185,8 @@ class Tests:
             signal.signal(which, lambda *_: os._exit(TIMED_OUT))
         try:
             for i, following in zip(order, [*order[1:], None], strict=True):
-                patience = PATIENCE_S + TIMES * self._usual_s[i]
-                signal.setitimer(signal.ITIMER_PROF, patience)
-                signal.setitimer(signal.ITIMER_REAL, WAITS_S + patience)
+                signal.setitimer(signal.ITIMER_PROF, PATIENCE_S + TIMES * self._usual_s[i])
+                signal.setitimer(signal.ITIMER_REAL, WAITS_S + TIMES * self._usual_wait_s[i])
                 os.write(writer, b"%d\n" % i)
                 run(self._items[i], None if following is None else self._items[following])
         except BaseException:  # a change may end the process itself, as sys.exit does

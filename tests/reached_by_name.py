@@ -43,6 +43,8 @@ _.total_tokens
 _.is_pty, _.write_timeout, min_num_bytes, _.compress_type, _.isolation_level, _.text_factory
 _.row_factory
 _.returns, _.annotation
+# uvicorn starts and ends its servers.
+_.startup, _.servers, _.started, _.should_exit
 # The emulated chip: registers, and calls of its bus.
 _.pc, _.int_raw, _.on_connect, _.on_stop, _.on_write_byte, _.on_serial_data
 # littlefs calls its context, and MicroPython a block device.

@@ -15,9 +15,8 @@ from firmware.play.file_names import ASIDE, BEST
 from firmware.play.journal import LONGEST
 from firmware.play.result_code import BASE, GAMES, kind_of
 from firmware.play.roster import printable
-from firmware.play.sealed import dict_of, sealed_pairs
+from firmware.play.sealed import ENOENT, dict_of, read_small, sealed_pairs
 
-ENOENT = 2
 SHOWN = 10
 INITIALS = 3
 SEATS = 16
@@ -32,7 +31,7 @@ class Best:
         self.game = self.options = None
         self.others = 0
         try:
-            data = storage.read(name, 0, LONGEST)
+            data = read_small(storage, name, LONGEST)
         except OSError as error:
             self.damaged = error.args[0] != ENOENT
             return

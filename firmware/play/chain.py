@@ -6,7 +6,7 @@ the header: if the power is cut in between, the journal itself tells that it com
 
 from firmware.play import fair, file_names
 from firmware.play.journal import parse, sound_lines
-from firmware.play.sealed import dict_of, sealed_pairs
+from firmware.play.sealed import dict_of, read_small, sealed_pairs
 
 MOST_BYTES = 128
 KINDS = (file_names.RUNNING, file_names.FINISHED, file_names.COPIED, file_names.ASIDE)
@@ -62,7 +62,7 @@ def _follows(game, kept):
 def _kept(storage):
     """(number, id) of the file, or None if it is lost or damaged."""
     try:
-        data = storage.read(file_names.CHAIN, 0, MOST_BYTES)
+        data = read_small(storage, file_names.CHAIN, MOST_BYTES)
     except OSError:
         return None
     kept = _link(dict_of(data))

@@ -1,10 +1,12 @@
 """Dates without a library: what day it is, how many days a month has, days as numbers."""
 
 from firmware.play import fair
+from firmware.play.file_names import CLOCK
 
 DAY_S = 86400
 # A daily game is played about its day: clocks and time zones differ.
 NEAR = (0, -1, 1, -2, 2)
+FARTHEST = 27 * 60  # minutes: no place is so far from UTC
 LATEST = 4102444800  # the year 2100: what is later is no date of ours
 
 
@@ -55,10 +57,24 @@ def is_day(text):
     return text == day_text(day_number(text) * DAY_S)
 
 
-def start_day(header):
-    """The day on which a game began; None if nobody had set the clock."""
+def start_day(header, storage):
+    """The day on which a game began, where the clock was set; None if nobody had set it."""
     start = header["start"] or 0
-    return day_text(start) if 0 < start < LATEST else None
+    return day_text(start + utc_offset(storage, start)) if 0 < start < LATEST else None
+
+
+def utc_offset(storage, moment):
+    """Seconds east of UTC. A computer that sets the clock leaves lines of two numbers beside the
+    games: from these UTC seconds on it is so many minutes."""
+    found = 0
+    try:
+        for line in storage.read(CLOCK).decode().split("\n"):
+            since, _, minutes = line.partition(" ")
+            if minutes and int(since) <= moment and abs(int(minutes)) < FARTHEST:
+                found = 60 * int(minutes)
+    except (OSError, ValueError):
+        pass  # nobody set it, or this is no such file
+    return found
 
 
 def today(now):

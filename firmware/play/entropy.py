@@ -6,7 +6,7 @@ What each board's own bytes are worth is told in docs/log.md.
 import hashlib
 
 from firmware.play.file_names import POOL
-from firmware.play.sealed import body_of, sealed
+from firmware.play.sealed import body_of, read_small, sealed
 
 SIZE = 32
 COUNTER = 4
@@ -43,7 +43,7 @@ class Pool:
     def _read(self):
         """What is kept, and the count of starts."""
         try:
-            data = self._storage.read(POOL, 0, MOST_BYTES)
+            data = read_small(self._storage, POOL, MOST_BYTES)
         except OSError:
             return b"", 0
         body = body_of(data)

@@ -5,6 +5,7 @@ g00012.fin  finished or abandoned       g00012.cop  the same, and sync has copie
 g00012.bad  what was set aside: a damaged rest, or all of it (bad2 to bad9 the next times)
 g00012.new  a copy being made; a power cut may leave it, the next start removes it
 checked     of what was set aside, nothing is a game that could be opened
+clock       how far from UTC the computers are that set the clock: see days.py
 """
 
 RUNNING = "jnl"
@@ -21,6 +22,7 @@ SETTINGS = "settings"
 POOL = "pool"
 CHAIN = "chain"
 CHECKED = "checked"
+CLOCK = "clock"
 BEST = "best"  # best-G2K: the list of one kind of game
 
 

@@ -1,4 +1,4 @@
-"""After power-on: find the game in progress, keep all of it that is sound, set the rest aside.
+"""After power-on: find the game in progress, go on with its valid lines, set the rest aside.
 
 Every step leaves the flash such that a power cut before the next one loses nothing: a copy is
 complete before a rename puts it in place, and a rename is all or nothing.
@@ -83,14 +83,16 @@ def _begins_a_game(storage, name):
     return False
 
 
-def find_running(storage, but=()):
-    """Number of the latest game in progress but for these, or None."""
+def in_progress(storage, progress=None, but=()):
+    """(number, Found) of each game in progress but for these, the latest first."""
     try:
         found = file_names.numbers(storage.names(), (file_names.RUNNING,))
     except OSError:
-        return None
-    found = [number for number in found if number not in but]
-    return found[-1] if found else None
+        yield 0, Found(("flash_error", ()))
+        return
+    for number in reversed(found):
+        if number not in but:
+            yield number, load(storage, number, progress)
 
 
 def load(storage, number, progress=None):

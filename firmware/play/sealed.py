@@ -3,6 +3,8 @@
 from firmware.play.encode import Keyed, encode
 from firmware.play.journal import FIRST, digits_of, line_of, parse
 
+ENOENT = 2
+
 
 def sealed(body):
     """The bytes of such a file."""
@@ -13,6 +15,17 @@ def body_of(data):
     """What was sealed; empty when the file is damaged."""
     body = data[:-10]
     return body if data[-10:] == b" " + digits_of(body, FIRST) + b"\n" else b""
+
+
+def read_small(storage, name, most):
+    """The bytes of such a file, at most so many. What fails once is tried again: nothing should be
+    set aside or begun anew for an error that has passed."""
+    try:
+        return storage.read(name, 0, most)
+    except OSError as error:
+        if error.args[0] == ENOENT:
+            raise
+    return storage.read(name, 0, most)
 
 
 def sealed_pairs(pairs):

@@ -38,7 +38,7 @@ from firmware.play.beginning import (
 from firmware.play.chain import catch_up
 from firmware.play.entropy import Pool
 from firmware.play.journal import SESSION_EVENTS, Reader, event_body
-from firmware.play.recovery import clean, find_running, load
+from firmware.play.recovery import clean, in_progress
 from firmware.play.refused import Refused
 from firmware.play.removal import put_away
 from firmware.play.shelf import Shelf
@@ -111,16 +111,12 @@ class Session:
         now = self._now if now_ms is None else now_ms
         self.close()
         clean(self.storage)
-        number = find_running(self.storage, but)
-        while number is not None:
-            found = load(self.storage, number, progress)
+        for number, found in in_progress(self.storage, progress, but):
             self.report = self.report or found.report
             self.fault = self.fault or found.fault
             if found.story and self._continue(number, found, now):
                 return True
             self.close()
-            but = list(but) + [number]
-            number = find_running(self.storage, but)
         return False
 
     def leave(self, closed):

@@ -11,10 +11,9 @@ cannot be read at all is set aside.
 from firmware.games import KEYS
 from firmware.play.file_names import ASIDE, SETTINGS
 from firmware.play.journal import LONGEST
-from firmware.play.sealed import dict_of, sealed_pairs
+from firmware.play.sealed import ENOENT, dict_of, read_small, sealed_pairs
 from firmware.play.settings_table import IN_FILE, LAST, TABLE, check_of, own_rows, whole_table
 
-ENOENT = 2
 ENOSPC = 28
 
 
@@ -22,6 +21,7 @@ class Settings:
     def __init__(self, storage):
         self._storage = storage
         self.report = None
+        self._in_the_way = False  # a file that could neither be read nor be set aside
         self._values = {}
         self._kept = self._read()
         self._own = {}  # game: names of its own settings
@@ -91,7 +91,7 @@ class Settings:
 
     def _read(self):
         try:
-            data = self._storage.read(SETTINGS, 0, LONGEST)
+            data = read_small(self._storage, SETTINGS, LONGEST)
         except OSError as error:
             if error.args[0] == ENOENT:  # the first start
                 return {}
@@ -99,7 +99,7 @@ class Settings:
         kept = dict_of(data)
         if kept is None:
             self.report = ("settings_damaged", ())
-            set_aside(self._storage)
+            self._in_the_way = not set_aside(self._storage)
         return kept or {}
 
     def _write(self):
@@ -110,8 +110,9 @@ class Settings:
         pairs = [(name, self._values[name]) for name in names]
         line = sealed_pairs(pairs)
         try:
-            if len(line) > LONGEST:
+            if len(line) > LONGEST or (self._in_the_way and not set_aside(self._storage)):
                 raise OSError(ENOSPC)
+            self._in_the_way = False
             self._storage.replace(SETTINGS, line)
         except OSError:
             self.report = ("settings_not_saved", ())

@@ -4,7 +4,7 @@ Pure: the time is handed in. After a power cut it stands at its last written val
 """
 
 from firmware.play.file_names import TIMER
-from firmware.play.sealed import dict_of, sealed_pairs
+from firmware.play.sealed import dict_of, read_small, sealed_pairs
 
 OFF, DOWN, UP = "off", "down", "up"
 WARNING_MS = 10000
@@ -89,7 +89,7 @@ class Timer:
 def kept_timer(storage, game_id):
     """The timer that was kept for this game; else one that is off."""
     try:
-        return timer_of(storage.read(TIMER, 0, MOST_BYTES), game_id) or Timer()
+        return timer_of(read_small(storage, TIMER, MOST_BYTES), game_id) or Timer()
     except OSError:
         return Timer()
 

@@ -15,7 +15,7 @@ def keep_best(gadget):
     session = gadget.session
     header = session.header
     best = best_of(gadget.storage, session.key, session.game.options)
-    day = start_day(header) or session.day or ""
+    day = start_day(header, gadget.storage) or session.day or ""
     lines = []
     for seat, player in enumerate(session.game.score()["players"][: session.game.people]):
         mark = mark_of(header, seat)

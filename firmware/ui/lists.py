@@ -38,8 +38,8 @@ class List(Screen):
 
     def open(self, memo=None):
         self.refresh()
-        if memo is not None:
-            self.chosen = min(memo, max(len(self.lines) - 1, 0))
+        chosen = self.chosen if memo is None else memo
+        self.chosen = min(chosen, max(len(self.lines) - 1, 0))
 
     def close(self):
         return self.chosen

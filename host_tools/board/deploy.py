@@ -11,6 +11,7 @@ from pathlib import Path
 from firmware.boards import module_name
 from firmware.version import VERSION
 from host_tools.board import boot_drive
+from host_tools.board.clock import set_clock
 from host_tools.board.file_update import BLOCK, update
 from host_tools.board.link import Board, connected
 from host_tools.board.ports import lasting
@@ -64,7 +65,7 @@ def deploy_to(
     device = lasting(request.device)
     with connected(device, show="updating") as board:
         name = check_board(board, request.board)
-        board.set_clock()
+        set_clock(board)
         there = running(board)
         done = Deployed(name, VERSION, str(there or ""))
         built_in = there is not None and there.image
@@ -164,7 +165,7 @@ def check_image(request: Request, device: str, name: str) -> None:
             raise BadInput("the board took the image but runs no Signalbox: deploy again")
         if request.image is None and not is_this(there, name):
             raise BadInput(f"the board still runs Signalbox {there}: deploy again")
-        board.set_clock()
+        set_clock(board)
 
 
 def check_board(board: Board, wanted: str | None) -> str:
@@ -182,7 +183,8 @@ def check_board(board: Board, wanted: str | None) -> str:
         name = module_name(str(machine))
     except OSError:
         raise BadInput(
-            f"{plain(machine, 60)} is no board known here: use a Pico, Pico W, Pico 2 or ESP32"
+            f"Signalbox does not know the board {plain(machine, 60)}: use a Pico, Pico W, Pico 2"
+            " or ESP32"
         ) from None
     if wanted is not None and wanted != name:
         raise BadInput(f"this is a {name}, not a {plain(wanted, 20)}: leave --board out")

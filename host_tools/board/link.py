@@ -132,12 +132,6 @@ class Board:
     def names(self, folder: str) -> list[str]:
         return [str(name) for name in self.value(f"sb_names({folder!r})")]
 
-    def set_clock(self, seconds: float | None = None) -> None:
-        """Tell the board the date, in UTC."""
-        now = time.gmtime(time.time() if seconds is None else seconds)
-        moment = (now.tm_year, now.tm_mon, now.tm_mday, now.tm_wday, *now[3:6], 0)
-        self.run(f"machine.RTC().datetime({moment!r})")
-
     def show(self, what: str, done: int = 0, of: int = 0) -> None:
         """A picture for the people around the gadget; boards without one go without."""
         self.run(f"sb_show({what!r},{done},{of})")

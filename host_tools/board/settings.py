@@ -36,11 +36,13 @@ def set_names(board: Board, players: list[str]) -> list[str]:
 def check_names(players: list[str]) -> None:
     if len(players) > ROSTER_MAX:
         raise BadInput(f"the roster has {ROSTER_MAX} places: name at most {ROSTER_MAX} players")
-    for name in players:
+    for at, name in enumerate(players):
         if clean_name(name, 0) != name:
             raise BadInput(
-                f"{plain(name, 40)!r} is no name for the gadget: take 1 to {NAME_MAX} letters"
+                f"{plain(name, 40)!r} is not a name for the gadget: use 1 to {NAME_MAX} letters"
             )
+        if name in players[:at]:
+            raise BadInput(f"{plain(name, 40)!r} is there twice: write every name once")
 
 
 def changeable() -> dict[str, Any]:
@@ -62,11 +64,12 @@ def parse_change(text: str) -> tuple[str, Any]:
     known = changeable()
     if not equals or key not in known:
         raise BadInput(
-            f"{plain(text, 40)!r} is no setting: write KEY=VALUE, KEY one of {', '.join(known)}"
+            f"{plain(text, 40)!r} is not a setting: write KEY=VALUE; the keys are"
+            f" {', '.join(known)}"
         )
     if isinstance(known[key], int):
         if not re.fullmatch("-?[0-9]{1,9}", value):
-            raise BadInput(f"{key} is a number: write for example {key}={known[key]}")
+            raise BadInput(f"{key} is a number: write {key}={known[key]}, for example")
         return key, int(value)
     return key, value
 
@@ -113,6 +116,6 @@ def changed(files: MemoryFiles, changes: dict[str, Any]) -> MemoryFiles:
     except ValueError as error:
         key = str(error).rpartition(" ")[2]
         raise BadInput(
-            f"{key} cannot be {plain(changes.get(key), 30)}: it may be {allowed(key)}"
+            f"{key} cannot be {plain(changes.get(key), 30)}: use {allowed(key)}"
         ) from None
     return files

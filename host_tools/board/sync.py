@@ -7,9 +7,11 @@ one that is not yet marked is marked then.
 import time
 
 from firmware.play import file_names
+from host_tools.board.clock import set_clock
 from host_tools.board.link import Board, LinkLost, connected
 from host_tools.common.progress import Progress
 from host_tools.common.safe_text import plain
+from host_tools.common.zones import Zones
 from host_tools.store import Store, record_of
 from host_tools.store.importing import Imported
 
@@ -23,9 +25,9 @@ def sync_board(
     """Bring every game home, set the clock, and let the gadget go on."""
     done = Imported()
     with connected(device, show="copying") as board:
-        board.set_clock()
+        zones = set_clock(board)
         on_board = digests(board, done)
-        copy_games(store, board, on_board, done, progress)
+        copy_games(store, board, on_board, done, progress, zones)
         mark_copied(board, on_board)
         if free:
             done.forgotten = forget(board)
@@ -66,9 +68,11 @@ def copy_games(
     on_board: dict[str, str],
     done: Imported,
     progress: Progress | None = None,
+    zones: Zones | None = None,
 ) -> None:
     """Store the journals that are not known yet, each as soon as it is here."""
     known = store.digests()
+    seen = int(time.time())
     fresh = {name: digest for name, digest in on_board.items() if digest not in known}
     done.known += len(on_board) - len(fresh)
     for count, (name, digest) in enumerate(fresh.items()):
@@ -81,7 +85,7 @@ def copy_games(
         if record.row["digest"] != digest:
             raise LinkLost(f"{name} came damaged over the cable: run the command again")
         with store.turn() as connection:
-            outcome, uid = store.add(connection, record, int(time.time()))
+            ((outcome, uid),) = store.add_all(connection, [record], seen, zones or [])
         done.note(name, outcome, uid, record)
         if progress:
             progress(count + 1, len(fresh))

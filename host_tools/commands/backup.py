@@ -7,6 +7,7 @@ import typer
 
 from host_tools.commands.flags import Db, Force, Json, name_damaged, print_json, progress_bar
 from host_tools.common.safe_text import plain
+from host_tools.common.sentences import games_are
 from host_tools.common.whole_files import may_replace
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ def backup(
     damaged: list[Damaged] = []
     with progress_bar("backing up") as progress:
         count = write_backup(open_store(db), file, progress, damaged)
-    typer.echo(f"{count} games are in {plain(file)}.")
+    typer.echo(f"{games_are(count)} in {plain(file)}.")
     name_damaged(damaged)
 
 

@@ -38,7 +38,7 @@ def certify(
     from host_tools.certify.trial import certify as try_board
 
     if hands and not (sys.stdin and sys.stdin.isatty()):
-        raise BadInput("nobody is there to be asked about buttons and buzzer: add --no-hands")
+        raise BadInput("nobody is at the terminal to press the buttons: add --no-hands")
     check_folder(report)
 
     def tell(what: str) -> None:

@@ -10,6 +10,7 @@ from firmware.play import file_names
 from host_tools.commands.choices import game_choice, game_key
 from host_tools.common.errors import BadInput
 from host_tools.common.safe_text import plain
+from host_tools.common.sentences import games_are
 from host_tools.common.whole_files import write_all
 
 
@@ -41,4 +42,4 @@ def demo(
     write_all(
         out, {file_names.name_of(number, file_names.RUNNING): data for number, data in played}
     )
-    typer.echo(f"{games} games are in {plain(out)}.")
+    typer.echo(f"{games_are(games)} in {plain(out)}.")

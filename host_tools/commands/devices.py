@@ -36,7 +36,7 @@ def devices(
             rows.append([port.device, number, port.usb, port.what, runs or "-"])
         typer.echo("\n".join(columns(rows)))
     else:
-        typer.echo("No board is plugged in: use a USB cable that carries data.", err=True)
+        typer.echo("No board was found: use a USB cable that carries data.", err=True)
 
 
 def signalbox(port: Port) -> str:

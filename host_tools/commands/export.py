@@ -22,6 +22,7 @@ from host_tools.commands.flags import (
 )
 from host_tools.common.errors import BadInput
 from host_tools.common.safe_text import plain
+from host_tools.common.sentences import games_are
 from host_tools.common.whole_files import may_replace
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ export = typer.Typer(
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
-    help="Write the games into a file for other programs, the oldest first.\n\n"
+    help="Write the games to a file for other programs, oldest first.\n\n"
     "Example: signalbox export csv games.csv --since 2026-01-01",
 )
 
@@ -53,7 +54,7 @@ def to_csv(
     since: Since = None,
     until: Until = None,
     semicolon: Annotated[
-        bool, typer.Option("--semicolon", help="Between cells, as German spreadsheets want it.")
+        bool, typer.Option("--semicolon", help="Separate cells with ; as German spreadsheets do.")
     ] = False,
     force: Force = False,
     db: Db = None,
@@ -116,7 +117,7 @@ def to_bgstats(
         str, typer.Option(metavar="NAME", help="Where all these games were played.")
     ] = "",
     abandoned: Annotated[
-        bool, typer.Option("--abandoned", help="These too, ignored by the statistics.")
+        bool, typer.Option("--abandoned", help="Abandoned games too; statistics ignore them.")
     ] = False,
     link: Annotated[
         str,
@@ -240,11 +241,7 @@ def summarise(file: Path, report: "Report", store: "Store", wanted: "Wanted") ->
     if not report.games and not report.left_out and (why := why_none(store, wanted)):
         typer.echo(why, err=True)
     if not here:
-        typer.echo(f"{counted(report.games)} in {plain(file)}.")
+        typer.echo(f"{games_are(report.games)} in {plain(file)}.")
     for why, count in sorted(report.left_out.items()):
-        typer.echo(f"{counted(count)} left out: {why}.", err=here)
+        typer.echo(f"{games_are(count)} left out: {why}.", err=here)
     name_damaged(report.damaged)
-
-
-def counted(count: int) -> str:
-    return f"{count} game is" if count == 1 else f"{count} games are"

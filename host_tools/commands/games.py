@@ -38,8 +38,8 @@ def games(
     json: Json = False,
     db: Db = None,
 ) -> None:
-    """List the games, the newest first. A day after ~ is estimated: the day of the sync.
-    Below the list: which games of a gadget are missing right before one of these.
+    """List the games, newest first. A day after ~ is estimated: it is the day of the sync.
+    Below the list are the games of a gadget that are missing before one of these.
 
     Examples:
 

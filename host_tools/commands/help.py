@@ -13,7 +13,9 @@ def show_help(
     words: Annotated[
         list[str] | None,
         typer.Argument(
-            metavar="COMMAND", help="Which command; none: all.", autocompletion=among(TABLE)
+            metavar="COMMAND",
+            help="Which command; without one, all are listed.",
+            autocompletion=among(TABLE),
         ),
     ] = None,
 ) -> None:

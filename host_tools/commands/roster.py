@@ -21,7 +21,8 @@ def setting_words(incomplete: str) -> list[str]:
 
 def names(
     players: Annotated[
-        list[str] | None, typer.Argument(metavar="NAME", help="The new roster; none: show it.")
+        list[str] | None,
+        typer.Argument(metavar="NAME", help="The new roster; without names it is shown."),
     ] = None,
     clear: Annotated[bool, typer.Option("--clear", help="Forget all names.")] = False,
     device: Device = "auto",
@@ -51,7 +52,9 @@ def settings(
     changes: Annotated[
         list[str] | None,
         typer.Argument(
-            metavar="KEY=VALUE", help="What to change; none: show.", autocompletion=setting_words
+            metavar="KEY=VALUE",
+            help="What to change; without any, all are shown.",
+            autocompletion=setting_words,
         ),
     ] = None,
     device: Device = "auto",

@@ -1,7 +1,7 @@
 """`signalbox show`: one game, round by round, with its dice, sheets and scores."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -10,7 +10,7 @@ from host_tools.commands.flags import Db, Force, Json, game_ids, print_json, sty
 from host_tools.common.safe_text import columns, plain
 from host_tools.common.sentences import listed
 from host_tools.common.whole_files import may_replace, write_whole
-from host_tools.games import about, title
+from host_tools.games import about, special_options, title
 from host_tools.journals.proof import sentences
 from host_tools.journals.results import of_seat
 from host_tools.journals.telling import Told, tell
@@ -91,19 +91,12 @@ def facts(entry: "Entry", told: Told) -> list[str]:
     lines = [f"{day}, {entry.state}, {entry.events} events in {minutes} min, ID {entry.uid}"]
     if told.found.header is not None:
         lines += sentences(told.found)[1:]
-        special = special_options(told.found.header["game"], told.notes.options)
+        header = told.found.header
+        special = special_options(header["game"], told.notes.options, len(header["players"]))
         changed = [f"{name} {value}" for name, value in special]
         if changed:
             lines.append("Options: " + ", ".join(changed))
     return lines
-
-
-def special_options(key: str, options: dict[str, Any]) -> list[tuple[str, Any]]:
-    """The options that differ from the game's defaults."""
-    from firmware.games import game_class
-
-    table = game_class(key).OPTIONS
-    return [(n, options[n]) for n, usual, _ in table if options[n] != usual]
 
 
 def dice_lines(names: list[str], faces: list[tuple[str, str | None]]) -> list[str]:

@@ -35,8 +35,8 @@ def stats(
     force: Force = False,
     db: Db = None,
 ) -> None:
-    """What your games say together: players, head to head, categories, lengths, records, ratings.
-    Only finished games count.
+    """Show statistics: players, head to head, categories, lengths, records, ratings. Only finished
+    games count.
 
     Examples:
 

@@ -18,10 +18,12 @@ def sync(
     device: Device = "auto",
     source: Annotated[
         Path | None,
-        typer.Option("--from", metavar="FOLDER", help="Downloaded journals, not the gadget."),
+        typer.Option(
+            "--from", metavar="FOLDER", help="Read downloaded journals instead of the gadget's."
+        ),
     ] = None,
     free: Annotated[
-        bool, typer.Option("--free", help="Then forget the copied games on the gadget.")
+        bool, typer.Option("--free", help="Then remove the copied games from the gadget.")
     ] = False,
     json: Json = False,
     db: Db = None,
@@ -82,5 +84,5 @@ def report(done: "Imported") -> list[str]:
         lines += ["  " + sentence for sentence in said(faults[:3])]
     lines += done.missing
     if done.forgotten:
-        lines.append(f"{done.forgotten} copied games were forgotten on the gadget.")
+        lines.append(f"Removed from the gadget: {done.forgotten} copied games.")
     return lines

@@ -60,7 +60,7 @@ def verify(
     ]
     if digits is not None:
         if len(found) != 1:
-            raise BadInput("--promise is about one game: name one journal")
+            raise BadInput("--promise is for one game: name one journal")
         compare(found[0][1], digits)
     codes = [checked_code(word, found) for word in words]
     headers = [one.header for _, one in found if one.header is not None]

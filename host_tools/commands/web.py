@@ -47,7 +47,7 @@ def web(
         list[str] | None,
         typer.Option(
             metavar="ADDRESS",
-            help="Believe the proxy at this address, and no other, who asks.",
+            help="Trust the proxy at this address, and no other, on who is asking.",
         ),
     ] = None,
     show: Open = True,
@@ -83,7 +83,7 @@ def web(
     rights: Rights = with_phrases(*given) if given else Rights()
     if given and not certificate and not is_local(host):
         typer.echo(
-            "Without --certificate whoever listens on the network can hear the pass phrases.",
+            "Without --certificate anybody on the network can read the pass phrases.",
             err=True,
         )
     opens = show and browser
@@ -99,7 +99,7 @@ def given_phrases(file: Path | None) -> tuple[str, ...]:
         return (read, add) if read else ()
     try:
         if not file.is_file() or file.stat().st_size > LONGEST_FILE:
-            raise BadInput(f"{plain(file)} is no file with one or two pass phrases")
+            raise BadInput(f"{plain(file)} must be a file with one or two pass phrases")
         lines = file.read_text(encoding="utf-8").splitlines()
     except (OSError, UnicodeDecodeError) as error:
         raise BadInput(f"{plain(file)} cannot be read: name a file with two lines") from error

@@ -108,7 +108,9 @@ class Named:
         found = self.players.get(made_uuid("player", same(self.wishes.me)))
         if found is None:
             who = plain(self.wishes.me, 40)
-            raise BadInput(f"--me {who!r} played none of these games: write it as `games` does")
+            raise BadInput(
+                f"--me {who!r} played none of these games: spell it as `signalbox games` does"
+            )
         return found["id"]
 
     def _score(self, order: int, seat: Seat) -> dict[str, Any]:

@@ -30,7 +30,7 @@ def link_to(store: Store, start: str) -> str:
     """The link of the game whose ID begins like this; BadInput if it is no finished play."""
     entry = store.find(start)
     if reason := why_not(entry):
-        raise BadInput(f"{entry.uid}: no play for BG Stats, {reason}: name another game")
+        raise BadInput(f"{entry.uid} cannot be a play in BG Stats, {reason}: name another game")
     return link_of(play_of(entry, begin(kept_journal(store, entry.uid))))
 
 

@@ -148,6 +148,20 @@ def known_options(key: str, options: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
+def special_options(key: str, options: Mapping[str, Any], players: int) -> list[tuple[str, Any]]:
+    """Those that differ from the game's defaults and could make a difference; `players` with the
+    seats that the gadget plays itself."""
+    if key not in KEYS:
+        return []
+    known, kind = known_options(key, options), game_class(key)
+    people = players - len(about(key).rivals(known))
+    return [
+        (name, known[name])
+        for name, usual, _ in kind.OPTIONS
+        if known[name] != usual and kind.applies(name, known, people)
+    ]
+
+
 def box_of(key: str, options: Mapping[str, Any]) -> Box | None:
     """The box of a game with these options; of one that is not known here, only its key."""
     if key not in KEYS:

@@ -15,6 +15,7 @@ from host_tools.games import About, Box, Event, German, numbers
 from host_tools.games.railroad_demo import next_event
 from host_tools.pictures.bitmaps import Face
 from host_tools.pictures.sheet import Sheet
+from host_tools.railroad.face_words import in_a_sentence
 from host_tools.railroad.fair_rivals import Judge
 
 DEEP_BLUE = Box("Railroad Ink: Deep Blue Edition", 245654, year=2018)
@@ -151,7 +152,7 @@ LETTERS = {
 }
 SENTENCES = {
     "pick": "{who} takes pair {pair}.",
-    "draw": "{who} draws {tile}{with}.",
+    "draw": "{who} draws on {space}: {face}{with}.",
     "erase": "{who} erases {at} for the lava.",
     "volcano": "{who} opens a volcano on {at}.",
     "meteor": "{who}: the meteor {flies}.",
@@ -171,8 +172,9 @@ def values(event: Event, players: list[str]) -> dict[str, str]:
     if e == "pick":
         return {"pair": str(event["pair"] + 1)}
     if e == "draw":
-        die = event["die"]
-        return {"with": f" (special route {die})" if die in SPECIALS else ""}
+        (space, face), die = in_a_sentence(event["tile"], "en"), event["die"]
+        special = f" (special route {die})" if die in SPECIALS else ""
+        return {"space": space, "face": face, "with": special}
     if e == "meteor":
         flies = "is ignored for special route " + str(event.get("ignore"))
         return {"flies": flies if "ignore" in event else "flies " + str(event["dir"])}
@@ -228,8 +230,9 @@ def german_values(event: dict[str, Any], players: list[str]) -> dict[str, str]:
     if event["e"] == "pick":
         return {"pair": str(event["pair"] + 1)}
     if event["e"] == "draw":
-        die = event["die"]
-        return {"with": f" (Spezialstrecke {die})" if die in SPECIALS else ""}
+        (space, face), die = in_a_sentence(event["tile"], "de"), event["die"]
+        special = f" (Spezialstrecke {die})" if die in SPECIALS else ""
+        return {"space": space, "face": face, "with": special}
     if event["e"] == "meteor":
         if "ignore" in event:
             return {"moves": f"wird mit Spezialstrecke {event['ignore']} ignoriert"}
@@ -240,7 +243,7 @@ def german_values(event: dict[str, Any], players: list[str]) -> dict[str, str]:
 GERMAN = German(
     sentences={
         "pick": "{who} nimmt Würfelpaar {pair}.",
-        "draw": "{who} zeichnet {tile}{with}.",
+        "draw": "{who} zeichnet auf {space}: {face}{with}.",
         "erase": "{who} löscht {at} für die Lava.",
         "volcano": "{who} öffnet einen Vulkan auf {at}.",
         "meteor": "{who}: der Meteor {moves}.",

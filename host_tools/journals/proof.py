@@ -22,9 +22,9 @@ TEXTS = {
         "first": "The first {} events are complete, in order and follow the rules.",
         "only": "The first event is complete and follows the rules.",
         "rival": "The rival's moves follow the rules. Whether it chose them itself was not checked"
-        " here: only `signalbox verify` computes them anew.",
+        " here: only signalbox verify computes them anew.",
         "rivals": "The moves of the {} rivals follow the rules. Whether they chose them themselves"
-        " was not checked here: only `signalbox verify` computes them anew.",
+        " was not checked here: only signalbox verify computes them anew.",
         "typed": "Typed by people, not provable: names, options, typed scores, the day.",
         "number": "Game {} of its gadget, after {}.",
         "none": "none",
@@ -37,7 +37,8 @@ TEXTS = {
         "wrong": "The dice do not come from the secret that was promised.",
         "noted": "The promise {} is the one that was noted: nobody chose the dice afterwards.",
         "compare": "Was {} noted from the gadget's screen before the first roll? Compare it, or"
-        " let `verify --promise` do it: else the whole file may be made up, with its dice.",
+        " let signalbox verify --promise do it: else the whole file may be made up, with its"
+        " dice.",
         "daily": "The daily game of {}: dice known to everybody who had the code.",
         "shared": "A shared code: dice known to everybody who had the code.",
         "old": "Written by 0.1.0: whether a shared code gave the dice, such a file does not tell.",
@@ -47,9 +48,9 @@ TEXTS = {
         "first": "Die ersten {} Ereignisse sind vollständig, in Ordnung und folgen den Regeln.",
         "only": "Das erste Ereignis ist vollständig und folgt den Regeln.",
         "rival": "Die Züge des Rivalen folgen den Regeln. Ob er sie selbst gewählt hat, wurde hier"
-        " nicht geprüft: nur `signalbox verify` berechnet sie neu.",
+        " nicht geprüft: nur signalbox verify berechnet sie neu.",
         "rivals": "Die Züge der {} Rivalen folgen den Regeln. Ob sie sie selbst gewählt haben,"
-        " wurde hier nicht geprüft: nur `signalbox verify` berechnet sie neu.",
+        " wurde hier nicht geprüft: nur signalbox verify berechnet sie neu.",
         "typed": "Von Menschen eingegeben, nicht beweisbar: Namen, Optionen, eingegebene Wertung,"
         " der Tag.",
         "number": "Spiel {} seines Geräts, nach {}.",
@@ -65,8 +66,8 @@ TEXTS = {
         "wrong": "Die Würfel kommen nicht aus dem Geheimnis, das versprochen wurde.",
         "noted": "Das Versprechen {} ist das notierte: niemand hat die Würfel nachher gewählt.",
         "compare": "Wurde {} vor dem ersten Wurf von der Anzeige des Geräts notiert? Vergleiche"
-        " es, oder lass das `verify --promise` tun: sonst kann die ganze Datei erfunden sein,"
-        " samt Würfeln.",
+        " es, oder lass das signalbox verify --promise tun: sonst kann die ganze Datei erfunden"
+        " sein, samt Würfeln.",
         "daily": "Das Spiel des Tages vom {}: alle mit dem Code kannten die Würfel.",
         "shared": "Ein gemeinsamer Code: alle mit dem Code kannten die Würfel.",
         "old": "Von 0.1.0 geschrieben: ob ein gemeinsamer Code die Würfel gab, sagt so eine Datei"
@@ -81,7 +82,7 @@ def noted_promise(text: str) -> str:
     """The digits that somebody wrote down from the gadget's screen; BadInput if they are none."""
     digits = "".join(text.split()).lower()
     if not re.fullmatch("[0-9a-f]*", digits):
-        raise BadInput(f"--promise {plain(text)!r} has more than hex digits: write 0-9 and a-f")
+        raise BadInput(f"--promise {plain(text)!r} is not hexadecimal: use 0-9 and a-f")
     if not LEAST <= len(digits) <= WHOLE:
         raise BadInput(
             f"--promise has {len(digits)} digits: write at least {LEAST} and at most {WHOLE} of"

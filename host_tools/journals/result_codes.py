@@ -60,7 +60,7 @@ def checked_code(word: str, journals: list[tuple[str, Examined]]) -> ResultCode:
     says = read_result(word)
     if says is None:
         raise BadInput(
-            f"{_letters(word)} is no result code, a character in it is wrong: compare it with the"
+            f"{_letters(word)} is not a valid result code: compare each character with the"
             " gadget's screen"
         )
     code = ResultCode(_letters(word), says)

@@ -35,7 +35,7 @@ def listen(wanted: int, host: str = HOST) -> socket.socket:
     try:
         kind, _, _, _, (address, *_) = socket.getaddrinfo(host, None, type=socket.SOCK_STREAM)[0]
     except (OSError, UnicodeError) as error:
-        raise BadInput(f"--host {plain(host)} is no address of this computer") from error
+        raise BadInput(f"--host {plain(host)} is not an address of this computer") from error
     for port in [*range(wanted, wanted + TRIES), 0]:
         sock = socket.socket(kind, socket.SOCK_STREAM)
         if os.name != "nt":
@@ -46,7 +46,7 @@ def listen(wanted: int, host: str = HOST) -> socket.socket:
             sock.close()
             continue
         return sock
-    raise BadInput(f"{plain(host)} has no free port, or is no address of this computer")
+    raise BadInput(f"{plain(host)} has no free port, or is not an address of this computer")
 
 
 def app(folder: Path, machine=None):

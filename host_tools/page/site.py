@@ -100,4 +100,4 @@ def _may_write(folder: Path) -> None:
     if folder.exists() and not folder.is_dir():
         raise BadInput(f"{folder} is a file: name a folder.")
     if folder.exists() and any(folder.iterdir()) and not (folder / "firmware.json").exists():
-        raise BadInput(f"{folder} holds other files: name a new or an empty folder.")
+        raise BadInput(f"{folder} holds other files: name a new or empty folder.")

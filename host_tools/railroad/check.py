@@ -212,4 +212,4 @@ def _on_die(face: Any, names: tuple, number: int) -> None:
         faces = DICE[name]
         if isinstance(face, str) and (face in faces or base(face) in faces):
             return
-    raise BadInput(f"dice of round {number}: {face!r} is on no {' or '.join(names)} die")
+    raise BadInput(f"dice of round {number}: {face!r} is not a face of a {' or '.join(names)} die")

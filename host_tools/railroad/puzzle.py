@@ -28,7 +28,7 @@ def read_puzzle(text: str, options: dict[str, Any]) -> Puzzle:
     code = code_of_day(day) if day else text.upper()
     if not good_code(code):
         raise BadInput(
-            f"{plain(text, 20)!r} is no shared code and no day: give six characters of "
+            f"{plain(text, 20)!r} is neither a shared code nor a day: use six of "
             f"{ALPHABET}, like ABC234, or a day like 2026-11-17"
         )
     return Puzzle(code, day, rolls_of(code, options))

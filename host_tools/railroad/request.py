@@ -43,7 +43,9 @@ def _parsed(line: str) -> Any:
         if "\\u" in line:
             json.dumps(value, ensure_ascii=False).encode()
     except UnicodeEncodeError:
-        raise BadInput(r"this line has half a character: \ud800 to \udfff come in pairs") from None
+        raise BadInput(
+            r"this line contains half a character: \ud800 to \udfff come in pairs"
+        ) from None
     except (ValueError, RecursionError) as error:
         raise BadInput(f"this line is not JSON: {error}") from error
     return value
@@ -74,6 +76,8 @@ def malformed() -> Iterator[None]:
     try:
         yield
     except UnicodeEncodeError as error:
-        raise BadInput("half a character is in it: write plain letters, as A2=H-H-") from error
+        raise BadInput(
+            "it contains half a character: write plain letters, like A2=H-H-"
+        ) from error
     except Malformed as error:
         raise BadInput(sentence((error.args[0], error.args[1]), "railroad", "en")) from error

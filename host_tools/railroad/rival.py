@@ -46,7 +46,7 @@ def shared_code(text: str) -> str:
     code = text.upper()
     if not good_code(code):
         raise BadInput(
-            f"{plain(text, 20)} is no shared code: give six characters of {ALPHABET}, like ABC234"
+            f"{plain(text, 20)} is not a shared code: use six of {ALPHABET}, like ABC234"
         )
     return code
 

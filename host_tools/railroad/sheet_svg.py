@@ -5,8 +5,8 @@ from typing import Any
 from firmware.games.railroad.scoring.score import Score
 from firmware.games.railroad.sheet.sheet import Sheet
 from firmware.games.railroad.sheet.spaces import name_of
-from firmware.ui.texts.say import face_name
 from host_tools.pictures import svg
+from host_tools.railroad import face_words
 from host_tools.railroad.sheet_shapes import WIDTH, Marks, marks_of, sheet_shapes
 
 TITLES = {"en": "Sheet of {}", "de": "Tafel von {}"}
@@ -55,7 +55,7 @@ def sheet_svg(
 def in_words(sheet: Sheet, language: str) -> str:
     """What is drawn where, for people who cannot see it."""
     return "; ".join(
-        f"{name_of(space)}: {face_name(face, language)} ({face})"
+        f"{name_of(space)}: {face_words.in_words(face, language)}"
         for space, face in enumerate(sheet.faces)
         if face
     )

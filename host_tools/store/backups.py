@@ -21,9 +21,10 @@ from host_tools.common.whole_files import new_file, refusals
 from host_tools.store import Damaged, Store, open_store, record_of
 from host_tools.store.importing import BATCH, workers
 from host_tools.store.opening import is_url
+from host_tools.store.record import Day
 from host_tools.store.store import MISSING
 
-Kept = tuple[Any, int, tuple[str, str] | None]  # ID, when first seen, (day, where it comes from)
+Kept = tuple[Any, int, Day | None]  # ID, when first seen, its day
 
 
 def write_backup(
@@ -82,7 +83,7 @@ def restore_from(
         try:
             return merge(opened, target, progress, damaged)
         except DatabaseError as error:
-            raise BadInput(f"{plain(source)} is damaged: take an older backup") from error
+            raise BadInput(f"{plain(source)} is damaged: use an older backup") from error
         finally:
             opened.close()
 
@@ -144,7 +145,9 @@ def _kept(source: Store, told: list[Damaged]) -> list[Kept]:
     """Every game of a store, the oldest first; those whose row is damaged at the end."""
     damaged: list[Damaged] = []
     entries = source.games(damaged=damaged)[::-1]
-    kept: list[Kept] = [(e.uid, e.first_seen, (e.day, e.day_from)) for e in entries]
+    kept: list[Kept] = [
+        (e.uid, e.first_seen, Day(e.day, e.day_from, e.utc_offset)) for e in entries
+    ]
     for row in damaged:
         seen = int(time.time()) if row.first_seen is None else row.first_seen
         kept.append((row.uid, seen, row.day))

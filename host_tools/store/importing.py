@@ -16,6 +16,7 @@ from firmware.play import file_names
 from host_tools.common.errors import BadInput
 from host_tools.common.progress import Progress
 from host_tools.common.safe_text import plain
+from host_tools.common.zones import FILE, Zones, read_zones
 from host_tools.journals.examine import BEGINS, LARGEST
 from host_tools.journals.faults import Fault
 from host_tools.store import KNOWN, NEW, Record, Store, record_of
@@ -60,19 +61,32 @@ class Imported:
 
 def import_folder(store: Store, where: Path, progress: Progress | None = None) -> Imported:
     """Take every journal of a folder, or one file."""
-    return import_files(store, journals_in(where), progress)
+    return import_files(store, journals_in(where), progress, zones=zones_in(where))
+
+
+def zones_in(where: Path) -> Zones:
+    """In which zones the gadget's clock was set, if the folder is a copy of the gadget's own."""
+    try:
+        with open((where if where.is_dir() else where.parent) / FILE, encoding="ascii") as file:
+            return read_zones(file.read(LARGEST))
+    except (OSError, UnicodeDecodeError):
+        return []
 
 
 def journals_in(where: Path) -> list[Path]:
     if where.is_file():
         if where.suffix[1:] not in KINDS and not _begins_like_one(where):
-            raise BadInput(f"{plain(where)} is no journal: name a *.jnl, or a folder with some")
+            raise BadInput(
+                f"{plain(where)} is not a journal: name a *.jnl file, or a folder of them"
+            )
         return [where]
     if not where.is_dir():
         raise BadInput(f"there is no folder {plain(where)}: name the one with the journals")
     found = [p for p in sorted(where.iterdir()) if p.suffix[1:] in KINDS and p.is_file()]
     if not found:
-        raise BadInput(f"no journal (*.jnl) is in {plain(where)}: name the folder with the files")
+        raise BadInput(
+            f"there is no journal (*.jnl) in {plain(where)}: name the folder that has them"
+        )
     return found
 
 
@@ -86,10 +100,14 @@ def _begins_like_one(file: Path) -> bool:
 
 
 def import_files(
-    store: Store, paths: list[Path], progress: Progress | None = None, seen: int | None = None
+    store: Store,
+    paths: list[Path],
+    progress: Progress | None = None,
+    seen: int | None = None,
+    zones: Zones | None = None,
 ) -> Imported:
     found = [(path.name, partial(_content, path)) for path in paths]
-    return import_journals(store, found, progress, seen)
+    return import_journals(store, found, progress, seen, zones)
 
 
 def import_journals(
@@ -97,8 +115,10 @@ def import_journals(
     found: Sequence[Named],
     progress: Progress | None = None,
     seen: int | None = None,
+    zones: Zones | None = None,
 ) -> Imported:
-    """Take journals by their names and what reads each of them, from wherever they come."""
+    """Take journals by their names and what reads each of them, from wherever they come; `zones`
+    are those in which the gadget's clock was set."""
     done = Imported()
     known = store.digests()
     moment = int(time.time()) if seen is None else seen
@@ -115,7 +135,7 @@ def import_journals(
                     fresh.append((name, data))
             records = list(examine_all([data for _, data in fresh]))
             with store.turn() as connection:
-                outcomes = store.add_all(connection, records, moment)
+                outcomes = store.add_all(connection, records, moment, zones or [])
             for (name, _), record, outcome in zip(fresh, records, outcomes, strict=True):
                 done.note(plain(name, 80), *outcome, record)
             count += len(some)

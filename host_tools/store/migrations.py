@@ -5,6 +5,7 @@ uses nothing that is there today.
     2   computed columns beside a table of journals
     3   tables for the statistics: figures of each game, and ratings
     4   a table of notes: a game is told without playing it through
+    5   the gadget's own number of a game, and the zone in which its clock was set
 
 A step moves what no journal knows, and the journals. Computed columns get values that say nothing:
 `compute_anew` fills them after the last step, as Signalbox computes them today. All of it runs
@@ -148,7 +149,12 @@ def to_4(connection: Connection) -> None:
     schema4.create_all(connection)  # `games` is there
 
 
-STEPS: dict[int, Callable[[Connection], None]] = {1: to_2, 2: to_3, 3: to_4}
+def to_5(connection: Connection) -> None:
+    for column in ("number", "utc_offset"):
+        connection.execute(text(f"ALTER TABLE games ADD COLUMN {column} INTEGER"))
+
+
+STEPS: dict[int, Callable[[Connection], None]] = {1: to_2, 2: to_3, 3: to_4, 4: to_5}
 
 
 def compute_anew(connection: Connection) -> None:

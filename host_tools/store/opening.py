@@ -18,8 +18,8 @@ from host_tools.store.store import Store, writing
 PATIENCE_S = 60  # how long a writer waits for its turn
 SCHEMA = "schema"
 WRONG = (
-    "--db is no database URL: write it as postgresql://user@host/name, an @ in a password as %40;"
-    " a file whose name has a colon in it as ./name"
+    "--db is not a database URL: write it like postgresql://user@host/name, an @ in a password as"
+    " %40, and a file with a colon in its name as ./name"
 )
 
 
@@ -49,7 +49,7 @@ def open_store(where: str | Path | None = None) -> Store:
             _bring_up_to_date(engine, url)
         if not _is_kept(engine):
             raise BadInput(
-                f"--db {shown(url)} is in memory only, its games would be lost: name a file"
+                f"--db {shown(url)} would only be in memory, and its games lost: name a file"
             )
     except DatabaseError as error:
         engine.dispose()
@@ -100,7 +100,7 @@ def _checked(url: URL) -> URL:
     """SQLite would wait for a pipe for ever, and write to a device."""
     path = Path(url.database or ":memory:")
     if path.exists() and not path.is_file():
-        raise BadInput(f"--db {shown(url)} is no file: name another one")
+        raise BadInput(f"--db {shown(url)} is not a file: name another one")
     return url
 
 

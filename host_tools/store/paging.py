@@ -12,17 +12,16 @@ from host_tools.common.days import good_day
 from host_tools.common.errors import BadInput
 from host_tools.store.reading import UID, Damaged, Entry, entries_of, lists_of
 from host_tools.store.schema import games
-from host_tools.store.selecting import Wanted, matching
+from host_tools.store.selecting import NEWEST, OLDEST, Wanted, matching
 from host_tools.store.store import Store
 
 STATES = ("open", "finished", "abandoned", "damaged")
 SIZE = 50
 MOST_WORDS = 8  # of a search
 # What a list is sorted by; then the newest come first.
-NEWEST = (games.c.day.desc(), games.c.first_seen.desc(), games.c.uid)
 ORDERS: dict[str, tuple[Any, ...]] = {
     "newest": NEWEST,
-    "oldest": (games.c.day, games.c.first_seen, games.c.uid.desc()),
+    "oldest": OLDEST,
     "longest": (games.c.duration.desc(), *NEWEST),
     "shortest": (games.c.duration, *NEWEST),
     "game": (games.c.game, *NEWEST),

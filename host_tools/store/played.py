@@ -22,7 +22,7 @@ from host_tools.store.reading import (
     read_rows,
 )
 from host_tools.store.schema import figures, games
-from host_tools.store.selecting import matching
+from host_tools.store.selecting import age, matching
 from host_tools.store.store import Store, no_collection
 
 LARGEST = 1 << 53  # as far as a number with a fraction is exact
@@ -36,6 +36,8 @@ class Played(NamedTuple):
     game: str
     day: str
     start: int | None
+    number: int | None
+    first_seen: int
     state: str
     duration: int  # ms
     players: list[str]
@@ -53,6 +55,8 @@ class Rolled(NamedTuple):
     game: str
     day: str
     start: int | None
+    number: int | None
+    first_seen: int
     players: list[str]
     rolls: Rolls
 
@@ -89,7 +93,7 @@ def _sorted(
         found, unreadable = read_rows(store.rows(query), kind, FIGURES)
     if damaged is not None:
         damaged += unreadable
-    return sorted(found, key=lambda one: (one.day, one.start or 0, one.uid))
+    return sorted(found, key=age)
 
 
 def _whole(numbers: Sequence[Any], least: int = -LARGEST) -> Sequence[int]:

@@ -14,11 +14,12 @@ from itertools import chain
 from operator import itemgetter
 from typing import Any, NamedTuple, TypeVar
 
+from firmware.play.days import FARTHEST
 from host_tools.common.safe_text import harmless, plain
 from host_tools.journals.examine import ABANDONED, FINISHED, OPEN, UNREADABLE
-from host_tools.store.record import CLOCK, HAND, LAST_START, SYNC
+from host_tools.store.record import CLOCK, HAND, LAST_START, SYNC, Day
 
-RANK = {SYNC: 0, CLOCK: 1, HAND: 2}
+DAYS_FROM = {SYNC, CLOCK, HAND}
 STATES = {OPEN, FINISHED, ABANDONED, UNREADABLE}
 UID = "[0-9a-fx][0-9a-f-]{0,23}"
 
@@ -48,6 +49,8 @@ class Entry(NamedTuple):
     faults: list[str]
     digest: str
     first_seen: int
+    number: int | None
+    utc_offset: int | None
 
     @property
     def estimated(self) -> bool:
@@ -60,7 +63,7 @@ class Damaged(NamedTuple):
 
     uid: Any
     what: str
-    day: tuple[str, str] | None = None
+    day: Day | None = None
     first_seen: int | None = None
 
     def __str__(self) -> str:
@@ -117,9 +120,9 @@ def _damaged(values: dict[str, Any], column: str) -> Damaged:
     return Damaged(values["uid"], what, *kept_of(values))
 
 
-def kept_of(row: Mapping[Any, Any]) -> tuple[tuple[str, str] | None, int | None]:
-    """What no journal knows: the day and where it comes from, and when the game was first seen;
-    None for what cannot be read."""
+def kept_of(row: Mapping[Any, Any]) -> tuple[Day | None, int | None]:
+    """What no journal knows: the day, and when the game was first seen; None for what cannot be
+    read."""
 
     def good(name: str) -> Any:
         try:
@@ -128,7 +131,8 @@ def kept_of(row: Mapping[Any, Any]) -> tuple[tuple[str, str] | None, int | None]
             return None
 
     day, day_from = good("day"), good("day_from")
-    return (day, day_from) if day and day_from else None, good("first_seen")
+    known = Day(day, day_from, good("utc_offset")) if day and day_from else None
+    return known, good("first_seen")
 
 
 def only(values: Any, *kinds: type) -> Any:
@@ -173,8 +177,14 @@ def _moments(values: Sequence[Any]) -> Sequence[int]:
     return values
 
 
-def _starts(values: Sequence[Any]) -> Sequence[int | None]:
+def _whole_or_none(values: Sequence[Any]) -> Sequence[int | None]:
     return only(values, int, type(None))
+
+
+def _offsets(values: Sequence[Any]) -> Sequence[int | None]:
+    if any(abs(value or 0) >= FARTHEST for value in _whole_or_none(values)):
+        raise ValueError
+    return values
 
 
 def _bools(values: Sequence[Any]) -> Sequence[bool]:
@@ -235,9 +245,9 @@ READERS: dict[str, Reader] = {
     "fw": _texts,
     "players": partial(few, lists_of),
     "options": partial(few, objects),
-    "start": _starts,
+    "start": _whole_or_none,
     "day": _days,
-    "day_from": partial(_among, set(RANK)),
+    "day_from": partial(_among, DAYS_FROM),
     "state": partial(_among, STATES),
     "sound": _bools,
     "dice": _texts,
@@ -247,4 +257,6 @@ READERS: dict[str, Reader] = {
     "faults": partial(few, lists_of),
     "digest": _digests,
     "first_seen": _moments,
+    "number": _whole_or_none,
+    "utc_offset": _offsets,
 }

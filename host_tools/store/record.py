@@ -1,11 +1,11 @@
 """One journal as a row of the store: all that can be computed from its bytes."""
 
 import json
-import time
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from host_tools.common.safe_text import plain
+from host_tools.common.zones import Zones, day_at, local_offset, offset_at
 from host_tools.journals.examine import Examined, examine
 from host_tools.journals.faults import Fault
 from host_tools.journals.figures import Watch, figures_of
@@ -15,6 +15,7 @@ from host_tools.journals.results import result_of
 CLOCK, SYNC, HAND = "clock", "sync", "hand"  # where a day comes from; the later, the better
 LONGEST_MS = 1 << 53
 FIRST_START, LAST_START = 1_700_000_000, 4_102_444_800  # 2023 to 2100: else the clock was wrong
+LARGEST_NUMBER = (1 << 31) - 1
 UNKNOWN = "?"
 
 
@@ -59,6 +60,7 @@ def _record(found: Examined, watch: Watch, taker: NoteTaker) -> Record:
         "players": to_json(found.names()),
         "options": to_json(found.game.options if found.header else {}),
         "start": start,
+        "number": min(header.get("number", 0), LARGEST_NUMBER) or None,
         "state": found.state,
         "sound": int(found.sound),
         "dice": found.dice,
@@ -79,10 +81,21 @@ def notes_row(notes: Notes) -> dict[str, Any]:
     return {"key": key_of(notes.found.data), "data": notes.packed()}
 
 
-def day_of(start: int | None, seen: int) -> tuple[str, str]:
-    """The day of a game in this computer's time zone, and where it comes from."""
-    day = time.strftime("%Y-%m-%d", time.localtime(seen if start is None else start))
-    return day, SYNC if start is None else CLOCK
+class Day(NamedTuple):
+    """What no journal knows of the day of a game; the names are those of the columns."""
+
+    day: str
+    day_from: str
+    utc_offset: int | None = None  # minutes east of UTC where the gadget's clock was set, if known
+
+
+def day_of(start: int | None, seen: int, zones: Zones) -> Day:
+    """The day of a game where the gadget's clock was set, as far as `zones` says where that was;
+    else in this computer's zone."""
+    moment = seen if start is None else start
+    offset = None if start is None else offset_at(zones, start)
+    day = day_at(moment, local_offset(moment) if offset is None else offset)
+    return Day(day, SYNC if start is None else CLOCK, offset)
 
 
 def to_json(value: Any) -> str:

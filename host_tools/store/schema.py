@@ -1,4 +1,4 @@
-"""The tables, version 4. A change here needs a new VERSION, a step in migrations.py, and a store
+"""The tables, version 5. A change here needs a new VERSION, a step in migrations.py, and a store
 of the version before in tests/fixtures/store/."""
 
 from sqlalchemy import (
@@ -15,7 +15,7 @@ from sqlalchemy import (
     Text,
 )
 
-VERSION = 4
+VERSION = 5
 metadata = MetaData()
 
 meta = Table(
@@ -25,7 +25,7 @@ meta = Table(
     Column("value", String(200), nullable=False),
 )
 
-# Everything but uid, day, day_from and first_seen can be computed again from the journal.
+# Everything but uid, day, day_from, utc_offset and first_seen can be computed from the journal.
 games = Table(
     "games",
     metadata,
@@ -50,6 +50,10 @@ games = Table(
     Column("faults", Text, nullable=False),  # JSON list of sentences
     Column("digest", String(64), nullable=False, unique=True),
     Column("first_seen", BigInteger, nullable=False),  # UTC seconds
+    Column("number", Integer),  # among the games of its gadget; 0.1.0 did not count them
+    # Minutes east of UTC where the gadget's clock was set; where it is not known, the day is one
+    # of the zone of the computer that took the game.
+    Column("utc_offset", Integer),
     Index("games_by_id", "id"),
     Index("games_by_day", "day"),
 )

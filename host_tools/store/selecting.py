@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import Select, select
+from sqlalchemy import Select, func, select
 
 from host_tools.store.reading import Damaged, Entry, entries_of
 from host_tools.store.schema import games
@@ -27,6 +27,21 @@ class Wanted:
 
 
 ALL = Wanted()
+# Games whose start nobody knows were played before the sync that set the clock: they come first on
+# their day, in the order of the gadget's own numbers.
+OLDEST = (
+    games.c.day,
+    func.coalesce(games.c.start, 0),
+    func.coalesce(games.c.number, 0),
+    games.c.first_seen,
+    games.c.uid,
+)
+NEWEST = tuple(column.desc() for column in OLDEST)
+
+
+def age(one: Any) -> tuple[str, int, int, int, str]:
+    """The same for what is read from the database: the oldest has the smallest."""
+    return one.day, one.start or 0, one.number or 0, one.first_seen, one.uid
 
 
 def matching(
@@ -65,10 +80,7 @@ class Selection:
         query = matching(
             select(games.c.uid), wanted.game, wanted.state, wanted.since, wanted.until
         )
-        # Databases differ in where they put those without a start.
-        start = games.c.start
-        query = query.order_by(games.c.day, start.is_(None), start, games.c.uid)
-        self.uids = [uid for (uid,) in store.rows(query)]
+        self.uids = [uid for (uid,) in store.rows(query.order_by(*OLDEST))]
 
     def __len__(self) -> int:
         """How many are looked at; the player is only known when they are read."""

@@ -5,7 +5,6 @@ import os
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from operator import attrgetter
 from pathlib import Path
 from typing import Any
 from uuid import uuid4
@@ -28,13 +27,15 @@ from sqlalchemy import (
 from sqlalchemy.exc import OperationalError
 
 from host_tools.common.errors import BadInput
-from host_tools.store.reading import RANK, UID, Damaged, Entry, entries_of, kept_of
-from host_tools.store.record import HAND, SYNC, Record, day_of
+from host_tools.common.zones import Zones
+from host_tools.store.reading import UID, Damaged, Entry, entries_of, kept_of
+from host_tools.store.record import CLOCK, HAND, SYNC, Day, Record, day_of
 from host_tools.store.schema import figures, games, journals, meta, notes
-from host_tools.store.selecting import matching, with_player
+from host_tools.store.selecting import NEWEST, age, matching, with_player
 
 NEW, LONGER, KNOWN = "new", "longer", "known"
 REVISION = "revision"
+NO_ZONES: Zones = []
 TURN = 7214001  # names the lock of our writers in PostgreSQL
 # As bytes, whatever somebody has put there: SQLite does not insist on its columns' types.
 JOURNAL = cast(journals.c.data, LargeBinary).label("journal")
@@ -73,9 +74,10 @@ class Store:
         return str(found[0][0]) if found else ""
 
     def add_all(
-        self, connection: Connection, records: list[Record], seen: int
+        self, connection: Connection, records: list[Record], seen: int, zones: Zones = NO_ZONES
     ) -> list[tuple[str, str]]:
-        """`add` for many: games that nobody has seen before go in together."""
+        """`add` for many: games that nobody has seen before go in together. `zones` are those in
+        which the gadget's clock was set."""
         wanted = {record.row["id"] for record in records}
         query = select(games.c.id, games.c.uid).where(
             or_(games.c.id.in_(wanted), games.c.uid.in_(wanted))
@@ -90,20 +92,22 @@ class Store:
                 fresh.append((uid, record))
                 found.append((NEW, uid))
             else:
-                self._insert(connection, fresh, seen)
+                self._insert(connection, fresh, seen, zones)
                 fresh = []
-                found.append(self.add(connection, record, seen))
-        self._insert(connection, fresh, seen)
+                day = day_of(record.row["start"], seen, zones)
+                found.append(self.add(connection, record, seen, day))
+        self._insert(connection, fresh, seen, zones)
         return found
 
-    def _insert(self, connection: Connection, fresh: list[tuple[str, Record]], seen: int) -> None:
+    def _insert(
+        self, connection: Connection, fresh: list[tuple[str, Record]], seen: int, zones: Zones
+    ) -> None:
         if not fresh:
             return
         rows = []
         for uid, record in fresh:
-            day, day_from = day_of(record.row["start"], seen)
-            whole = {"uid": uid, "day": day, "day_from": day_from, "first_seen": seen}
-            rows.append(record.row | whole)
+            day = day_of(record.row["start"], seen, zones)
+            rows.append(record.row | day._asdict() | {"uid": uid, "first_seen": seen})
         connection.execute(insert(games), rows)
         _keep_journals(connection, {uid: record.data for uid, record in fresh})
         keep_computed(connection, dict(fresh))
@@ -113,10 +117,10 @@ class Store:
         connection: Connection,
         record: Record,
         seen: int,
-        day: tuple[str, str] | None = None,
+        day: Day | None = None,
     ) -> tuple[str, str]:
-        """Keep a journal; (NEW, LONGER or KNOWN, uid). `day` is (day, where it comes from)."""
-        day = better_day(day, day_of(record.row["start"], seen))
+        """Keep a journal; (NEW, LONGER or KNOWN, uid)."""
+        day = better_day(day, day_of(record.row["start"], seen, NO_ZONES))
         known = self._same_bytes(connection, record)
         if known is None and record.sound:
             known = self._same_game(connection, record)
@@ -126,8 +130,8 @@ class Store:
         if known is not None:
             return self._bring_together(connection, known, record, seen, day), known["uid"]
         uid = self._free_uid(connection, record)
-        own = {"uid": uid, "day": day[0], "day_from": day[1], "first_seen": seen}
-        connection.execute(insert(games).values(record.row | own))
+        own = {"uid": uid, "first_seen": seen}
+        connection.execute(insert(games).values(record.row | day._asdict() | own))
         _keep_journals(connection, {uid: record.data})
         keep_computed(connection, {uid: record})
         return NEW, uid
@@ -138,13 +142,13 @@ class Store:
         known: RowMapping,
         record: Record,
         seen: int,
-        day: tuple[str, str],
+        day: Day,
     ) -> str:
         """The better of a stored game and of the same one that comes: LONGER or KNOWN."""
         old_day, old_seen = kept_of(known)
         day = better_day(old_day, day)
         first_seen = seen if old_seen is None else min(old_seen, seen)
-        values = {"day": day[0], "day_from": day[1], "first_seen": first_seen}
+        values = {**day._asdict(), "first_seen": first_seen}
         journal = bytes(known["journal"] or b"")
         same = known["digest"] == record.row["digest"]
         if same or record.data.startswith(journal):
@@ -217,16 +221,13 @@ class Store:
         if board:
             query = query.where(games.c.board == board)
         if limit and not player:
-            age = games.c.day.desc(), games.c.first_seen.desc(), games.c.uid
-            query = query.order_by(*age).limit(limit)
+            query = query.order_by(*NEWEST).limit(limit)
         with no_collection():
             found, unreadable = entries_of(self.rows(query))
         if damaged is not None:
             damaged += unreadable
         # Here again: whole rows of all games in the database's own sorting take twice as long.
-        found.sort(key=attrgetter("uid"))
-        for column in ("first_seen", "day"):
-            found.sort(key=attrgetter(column), reverse=True)
+        found.sort(key=age, reverse=True)
         if player:
             found = with_player(found, player)
         return found[:limit] if limit else found
@@ -245,7 +246,7 @@ class Store:
     def uid_of(self, start: str) -> str:
         """The whole ID that begins like this."""
         if not re.fullmatch(UID, start):
-            raise BadInput(f"{start!r} is no ID of a game: `signalbox games` lists them")
+            raise BadInput(f"{start!r} is not the ID of a game: `signalbox games` lists them")
         if self.rows(select(games.c.uid).where(games.c.uid == start)):
             return start  # whole; SQLite would look at every game for one that begins like it
         query = select(games.c.uid).where(games.c.uid.startswith(start, autoescape=True)).limit(3)
@@ -309,13 +310,18 @@ def no_collection() -> Iterator[None]:
             gc.enable()
 
 
-def better_day(one: tuple[str, str] | None, other: tuple[str, str]) -> tuple[str, str]:
-    """By hand beats the clock, the clock beats an estimate; of two estimates the earlier."""
-    if one is None or RANK[other[1]] > RANK[one[1]]:
+def better_day(one: Day | None, other: Day) -> Day:
+    """By hand beats the clock, the clock beats an estimate, and a clock whose zone is known one
+    whose zone is not; of two estimates the earlier."""
+    if one is None or _trust(other) > _trust(one):
         return other
-    if one[1] == other[1] == SYNC:
-        return min(one, other)
+    if one.day_from == other.day_from == SYNC:
+        return min(one, other, key=lambda day: day.day)
     return one
+
+
+def _trust(day: Day) -> int:
+    return {SYNC: 0, CLOCK: 1 + (day.utc_offset is not None), HAND: 3}[day.day_from]
 
 
 def _keep_journals(connection: Connection, data: dict[str, bytes]) -> None:

@@ -25,7 +25,7 @@ from host_tools.web.pages import (
     sheet_editor,
     statistics,
 )
-from host_tools.web.render import HERE, fault_page
+from host_tools.web.render import HERE, fault_page, said
 from host_tools.web.visit import House
 
 FAULTS = {403: "fault_form", 404: "fault_no_page", 405: "fault_method"}
@@ -48,7 +48,7 @@ def routes() -> list[BaseRoute]:
         Route("/players", statistics.players),
         Route("/statistics", statistics.tables),
         Route("/dice", statistics.dice),
-        Route("/add", add.show, methods=["GET"]),
+        Route("/add", add.show),
         Route("/add", add.add, methods=["POST"]),
         Route("/download", download.show),
         Route("/download/signalbox-games.sqlite", download.backup),
@@ -59,7 +59,7 @@ def routes() -> list[BaseRoute]:
         Route("/download/signalbox-tables.sqlite", download.tables),
         Route("/sheet", sheet_editor.show),
         Route("/sheet/{name}", sheet_editor.part),
-        Route("/log-in", log_in.show, methods=["GET"]),
+        Route("/log-in", log_in.show),
         Route("/log-in", log_in.log_in, methods=["POST"]),
         Route("/log-out", log_in.log_out, methods=["POST"]),
         Route("/language/{value}", settings.language),
@@ -93,7 +93,7 @@ async def _refused(request: Request, error: HTTPException) -> Response:
 
 
 async def _bad_input(request: Request, error: BadInput) -> Response:
-    return fault_page(request, 400, "fault_game", one_line(str(error)))
+    return fault_page(request, 400, "fault_game", said(error))
 
 
 async def _no_store(request: Request, error: DBAPIError) -> Response:

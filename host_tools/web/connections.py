@@ -1,8 +1,9 @@
 """Connections with deadlines and a limit, so that nobody uses up the files of this computer by
 beginning requests and never ending them: uvicorn alone waits for ever, and for any number.
 
-When there are too many, the one that has been waiting longest for its request has to go. A browser
-sends a request in one piece, so it is answered however many others only hold a connection.
+When there are too many, the one that has been waiting longest for its request has to go, uploads
+last. A browser sends a request in one piece, so it is answered however many others only hold a
+connection.
 """
 
 import asyncio
@@ -67,6 +68,10 @@ class Connection(H11Protocol):
         """Is there no whole request yet?"""
         return self.conn.their_state in (h11.IDLE, h11.SEND_BODY)
 
+    @property
+    def uploads(self) -> bool:
+        return self.conn.their_state is h11.SEND_BODY
+
     def is_late(self, limits: Limits) -> bool:
         now = self.clock()
         if self.stuck is not None and now - self.stuck > limits.reading_s:
@@ -75,7 +80,7 @@ class Connection(H11Protocol):
             return now - self.began > limits.reading_s
         if not self.waits or self.between:
             return False
-        if self.conn.their_state is h11.IDLE:
+        if not self.uploads:
             return now - self.began > limits.headers_s
         silent = now - self.heard > limits.silence_s and not self.flow.read_paused
         return silent or now - self.began > limits.body_s
@@ -140,7 +145,7 @@ class Server(uvicorn.Server):
             return True
         waiting = [one for one in self._connections() if one.waits]
         if waiting:
-            self._end(min(waiting, key=lambda one: one.began))
+            self._end(min(waiting, key=lambda one: (one.uploads, one.began)))
             return True
         for task in self.handshakes:
             task.cancel()

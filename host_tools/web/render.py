@@ -9,6 +9,8 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
 from firmware.version import VERSION
+from host_tools.common.errors import BadInput
+from host_tools.common.safe_text import one_line
 from host_tools.web import values
 from host_tools.web.visit import THEMES, here
 from host_tools.web.words import LANGUAGES
@@ -67,6 +69,11 @@ def part(name: str, language: str, **found: Any) -> str:
     said = words(language)
     template = templates().get_template(f"{name}.html")
     return template.render(say=said.say, count=said.count, language=language, **found)
+
+
+def said(error: BadInput) -> str:
+    """What a command would say, without its marks around other commands."""
+    return one_line(str(error)).replace("`", "")
 
 
 def fault_page(request: Request, status: int, key: str, sentence: str = "") -> HTMLResponse:

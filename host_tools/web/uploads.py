@@ -60,7 +60,7 @@ def take(store: Store, files: list[tuple[str, BinaryIO]]) -> tuple[Imported, lis
             found.journals.append((name, data))
     named: list[Named] = [(name, _given(data)) for name, data in found.journals]
     done = import_journals(store, named)
-    refused = found.refused + [(name, WHY.get(why, "why_large")) for name, why in done.skipped]
+    refused = found.refused + [(name, WHY[why]) for name, why in done.skipped]
     return done, refused
 
 

@@ -129,7 +129,7 @@ class Server:
 class Pages(Server):
     """`signalbox web` the same way."""
 
-    command = ("web", "--no-browser")
+    command = ("web", "--no-open")
 
 
 def launch(playwright):

@@ -189,7 +189,7 @@ def test_keys_alone_draw_a_sheet(editor):
     expect(sheet.face("H-H-")).to_be_focused()
     keyboard.press("Escape")
     expect(sheet.space("A3")).to_be_focused()
-    expect(sheet.space("A3")).to_have_attribute("aria-label", "A3: Straight highway -H-H")
+    expect(sheet.space("A3")).to_have_attribute("aria-label", "A3: Straight highway (right, left)")
     keyboard.press("Delete")
     sheet.holds("A2=HH--")
     keyboard.press("Control+z")

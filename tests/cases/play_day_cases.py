@@ -46,11 +46,46 @@ def case_every_month_has_its_days():
     assert leap == [1996, 2000, 2028, 2400]
 
 
+class Clock:
+    """A storage with one file, or without."""
+
+    def __init__(self, data=None):
+        self.data = data
+
+    def read(self, name):
+        if self.data is None or name != "clock":
+            raise OSError(2)
+        return self.data
+
+
+def began(start, data=None):
+    return start_day({"start": start}, Clock(data))
+
+
 def case_a_game_without_a_clock_has_no_day():
-    assert start_day({"start": None}) is None and start_day({"start": 0}) is None
-    assert start_day({"start": 1}) == "1970-01-01"
-    assert start_day({"start": LATEST - 1}) == "2099-12-31"
-    assert start_day({"start": LATEST}) is None and start_day({"start": 1 << 62}) is None
+    assert began(None) is None and began(0) is None
+    assert began(1) == "1970-01-01"
+    assert began(LATEST - 1) == "2099-12-31"
+    assert began(LATEST) is None and began(1 << 62) is None
+
+
+def case_a_day_is_one_of_the_zone_in_which_the_clock_was_set():
+    evening = 20773 * DAY_S - 1800  # half past eleven in the evening, in UTC
+    data = b"%d 60\n%d -480\n" % (evening, evening + 3600)
+    assert began(evening - 1, data) == "2026-11-15"
+    assert began(evening, data) == "2026-11-16"
+    assert began(evening + 3600, data) == "2026-11-15"
+    for odd in (
+        b"",
+        b"\n",
+        b"60",
+        b"x 60\n",
+        b"1 x\n",
+        b"1 9999\n",
+        b"\xff\xfe 60\n",
+        b"1 60 1\n",
+    ):
+        assert began(evening, odd) == "2026-11-15"
 
 
 def case_where_nobody_set_the_clock_there_is_a_date_to_begin_from():

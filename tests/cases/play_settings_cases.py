@@ -160,3 +160,42 @@ def case_settings_that_cannot_be_saved_hold_until_power_off():
     settings = Settings(Broken())
     assert not settings.set("sound", 0)
     assert settings.get("sound") == 0 and settings.report == ("settings_not_saved", ())
+
+
+class Passing(MemoryFiles):
+    """A flash that fails for a while: so many reads, and renames as long as reads fail."""
+
+    fails = 0
+
+    def read(self, name, start=0, size=-1):
+        if self.fails:
+            self.fails -= 1
+            raise OSError(5)
+        return MemoryFiles.read(self, name, start, size)
+
+    def rename(self, old, new):
+        if self.fails:
+            raise OSError(5)
+        MemoryFiles.rename(self, old, new)
+
+
+def case_an_error_that_passes_costs_no_settings():
+    storage = Passing()
+    assert Settings(storage).set("language", "de")
+    storage.fails = 1
+    settings = Settings(storage)
+    assert settings.get("language") == "de" and settings.report is None
+
+
+def case_settings_that_could_not_even_be_moved_are_not_written_over():
+    storage = Passing()
+    assert Settings(storage).set("language", "de")
+    kept = storage.read("settings")
+    storage.fails = 3
+    settings = Settings(storage)
+    assert settings.report == ("settings_damaged", ()) and storage.names() == ["settings"]
+    assert not settings.set("sound", 0) and settings.report == ("settings_not_saved", ())
+    storage.fails = 0
+    assert storage.read("settings") == kept
+    assert settings.set("sound", 1) and storage.read("settings.bad") == kept
+    assert Settings(storage).get("sound") == 1

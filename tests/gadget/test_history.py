@@ -93,6 +93,32 @@ def test_a_line_says_day_game_winner_and_points(language, gone, tmp_path):
     ]
 
 
+def test_days_are_those_of_the_place_where_the_clock_was_set(tmp_path):
+    evening = Evening(tmp_path)
+    evening.railroad(["Ada"], [[8, 0, 0, 0, 0, 0]], start=DAY + 1800)
+    evening.storage.replace("clock", b"%d -480\n" % DAY)
+    script = evening.switched_on(tmp_path)
+    assert "> 11-15 Railroad Ink" in shown(script, "history")
+    assert "2026-11-15" in " ".join(shown(script, "past_game", 1))
+
+
+def test_nobody_wins_without_scores(tmp_path):
+    """One of two typed in, nobody, and Emma with the wheel dice alone."""
+    evening = Evening(tmp_path)
+    evening.railroad(["Ada", "Eve"], [[8, 2, 2, 1, 0, 0]])
+    evening.railroad(["Ada", "Eve"], [])
+    session = evening.session
+    session.new("emma", {"level": "dice"}, ["Ada", "Eve"], 0)
+    session.do({"e": "end"}, 1000)
+    session.finish(2000)
+    script = evening.switched_on(tmp_path)
+    assert shown(script, "history")[1:] == ["> Emma", "11-16 Railroad Ink", "11-16 Railroad Ink"]
+    for number in (1, 2, 3):
+        shown(script, "past_game", number)
+        said = " ".join(everything(script))
+        assert "–  Ada" in said and "–  Eve" in said and "1. " not in said
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_inside_are_edition_expansion_rolls_and_scores(language, tmp_path):
     evening = Evening(tmp_path)

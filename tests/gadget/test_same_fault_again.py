@@ -10,7 +10,7 @@ from tests.scripts_runner import Flash
 from tests.sizes import SOAK
 
 ROUND = "firmware.games.railroad.screens.round"
-POINTS = 20
+POINTS = 12
 START = "firmware.ui.screens.start"
 
 

@@ -1,11 +1,16 @@
-"""Whole games by the buttons alone, to the revealed dice: no game has a dead end."""
+"""Whole games by the buttons alone, to the revealed dice: no game has a dead end. whole_games.txt
+has a number for all that was shown and said; `python -m tests.gadget.test_whole_games` writes it
+again."""
 
 import random
+from pathlib import Path
+from zlib import crc32
 
 import pytest
 
 from firmware.play.shelf import Shelf
-from tests.scripts_driver import table
+from tests.golden_lines import golden, write
+from tests.scripts_driver import in_short, table
 
 GAMES = [
     ("railroad", {"expansion": "meteor"}, 3),
@@ -13,12 +18,19 @@ GAMES = [
     ("emma", {}, 2),
     ("emma", {"solo": "betsy"}, 1),
     ("emma", {"level": "dice"}, 2),
+    ("emma", {}, 4),
     ("off_the_rails", {"score": 1}, 2),
     ("off_the_rails", {"score": 1, "holds": 1, "bag": 1}, 3),
     ("off_the_rails", {"cards": 0, "bag": 1, "seats": "listed"}, 2),
     ("off_the_rails", {"cards": 0, "speeds": 0, "missions": 1}, 4),
+    ("off_the_rails", {"score": 1, "missions": 1}, 3),
+]
+NAMES = [
+    " ".join([game, str(players), *[f"{name}={value}" for name, value in options.items()]])
+    for game, options, players in GAMES
 ]
 PATIENCE = 1500
+GOLDEN = Path(__file__).with_name("whole_games.txt")
 
 
 def front(script):
@@ -43,10 +55,19 @@ def choose(script, fingers):
         script.do("hold", "A")
 
 
-@pytest.mark.parametrize(("game", "options", "players"), GAMES)
-def test_a_whole_game_by_the_buttons(game, options, players, tmp_path):
+@pytest.mark.parametrize("name", NAMES)
+def test_a_whole_game_by_the_buttons(name, tmp_path):
+    assert whole_game(name, tmp_path) == golden(GOLDEN)[name], (
+        "a screen or its words changed: look, then run `python -m tests.gadget.test_whole_games`"
+    )
+
+
+def whole_game(name, tmp_path) -> str:
+    """Play it to its end; a number for all that was shown and said meanwhile."""
+    game, options, players = GAMES[NAMES.index(name)]
     fingers = random.Random(7)
     script = table(tmp_path)
+    seen = watched(script)
     script.settle()
     gadget = script.gadget
     gadget.settings.set("animation", 0)
@@ -80,3 +101,21 @@ def test_a_whole_game_by_the_buttons(game, options, players, tmp_path):
     gadget.go("past_game", 1)
     script.settle()
     assert "Railroad Ink" in gadget.screen.words() or game != "railroad"
+    return f"{seen[0]:08x}"
+
+
+def watched(script) -> list[int]:
+    """The only item changes with every press, and with what follows it."""
+    seen = [0]
+    press = script.do
+
+    def do(verb, what):
+        press(verb, what)
+        seen[0] = crc32(in_short(script).encode(), seen[0])
+
+    script.do = do
+    return seen
+
+
+if __name__ == "__main__":
+    write(GOLDEN, NAMES, whole_game)

@@ -84,6 +84,10 @@ class QuickBoard:
         os.close(self._cable)  # what the board is busy with comes to its end
         self._process.wait(PATIENCE_S)
 
+    def writes(self) -> int:
+        """To the flash, since power-on; only when the board is off and there was no cut."""
+        return int(self.flash.with_suffix(".writes").read_text(encoding="utf-8"))
+
     def files(self) -> dict[str, bytes]:
         """What is on the flash; only when the board is off."""
         return file_system.read(self.flash.read_bytes(), PAGE)

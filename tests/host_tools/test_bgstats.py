@@ -222,7 +222,7 @@ def test_a_phone_reads_the_code(filled, tmp_path):
         (("x.bgsplay", "--link", "ad4c"), "name a file, or a game"),
         (("x.bgsplay", "--qr", "x.png"), "--qr goes with --link"),
         (("--link", "ffffffff"), "no game has the ID"),
-        (("--link", "../x"), "is no ID"),
+        (("--link", "../x"), "is not the ID of a game"),
         (("--link", "OPEN"), "still open"),
         (("--link", "DICE"), "no game to keep a record of"),
         (("--link", "GOOD", "--qr", "code.gif"), "name it .svg or .png"),

@@ -163,7 +163,7 @@ def test_files_of_ours_that_are_no_journals_or_backups(filled, tmp_path):
     exported, views = tmp_path / "games.json", tmp_path / "views.sqlite"
     assert filled("export", "json", exported).code == filled("export", "sqlite", views).code == 0
     ran = filled("sync", "--from", exported)
-    assert ran.code == 2 and "is no journal" in ran.err
+    assert ran.code == 2 and "is not a journal" in ran.err
     ran = filled("verify", exported)
     assert ran.code == 1 and "this is no Signalbox game" in ran.out and "changed" not in ran.out
     ran = filled("restore", views)

@@ -25,6 +25,11 @@ ARGUMENTS_TOO = hasattr(TyperArgument, "display_type_rich")  # not in versions b
 FROM_THE_STORE = {"ID", "ID DAY", "FILE|FOLDER|ID|CODE"}
 
 
+@pytest.fixture(autouse=True)
+def wide_enough(monkeypatch):
+    monkeypatch.setenv("COLUMNS", "100")
+
+
 def test_the_list_of_commands_has_a_name_on_every_row(signalbox):
     ran = signalbox("--help")
     rows = re.findall(r"^│ ([a-z][a-z-]*) +[A-Z]", ran.out, re.MULTILINE)

@@ -82,18 +82,19 @@ def test_the_statistics_of_an_older_store_are_those_of_a_new_one(version, tmp_pa
     with closing(open_store(old)) as store, closing(open_store(tmp_path / "b.sqlite")) as new:
         merge(store, new)
         assert statistics(store) == statistics(new) and statistics(store).finished
+        assert store.games() == new.games()
         assert dice_statistics(store) == dice_statistics(new)
 
 
 def test_a_step_knows_nothing_of_today(tmp_path, monkeypatch):
-    """When a schema 5 gets a column more, the steps before stay what they were."""
+    """When a schema 6 gets a column more, the steps before stay what they were."""
     wider = schema.games.to_metadata(MetaData())
     wider.append_column(Column("length", Integer, nullable=False))
     for module in (schema, migrations):  # wherever a step would find today's table
         monkeypatch.setattr(module, "games", wider, raising=False)
     more = text("ALTER TABLE games ADD COLUMN length INTEGER NOT NULL DEFAULT 7")
-    monkeypatch.setitem(migrations.STEPS, 4, lambda connection: connection.execute(more))
-    monkeypatch.setattr(opening, "VERSION", 5)
+    monkeypatch.setitem(migrations.STEPS, 5, lambda connection: connection.execute(more))
+    monkeypatch.setattr(opening, "VERSION", 6)
     path = old_store(tmp_path / "old.sqlite")
     with closing(open_store(path)) as store:
         assert rows_of(store) == old_rows()
@@ -112,7 +113,8 @@ def test_steps_import_nothing_of_ours():
     assert set(ours) == {"compute_anew"}, "what is not frozen follows the last step"
 
 
-def test_the_same_on_any_database(place):
+def make_schema_1(place: str) -> None:
+    """The same on any database, whatever is there."""
     opened = open_store(place)
     with opened.turn() as connection:
         metadata.drop_all(connection)
@@ -125,6 +127,10 @@ def test_the_same_on_any_database(place):
                 insert(migrations.games1).values(dict(zip(names, row, strict=True)))
             )
     opened.close()
+
+
+def test_the_same_on_any_database(place):
+    make_schema_1(place)
     with closing(open_store(place)) as store:
         assert rows_of(store) == old_rows()
 

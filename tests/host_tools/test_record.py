@@ -3,6 +3,7 @@
 import hashlib
 import json
 import time
+from datetime import UTC, datetime
 
 import pytest
 
@@ -17,6 +18,7 @@ from host_tools.store.record import (
     to_json,
 )
 from tests.host_tools.journals import cut, played
+from tests.local_zone import AUCKLAND, LOS_ANGELES, local_zone
 from tests.play.forge import journal_of, lines_of
 
 EVENT_COLUMNS = ("state", "sound", "dice", "events", "duration", "faults", "digest")
@@ -146,8 +148,19 @@ def test_of_many_faults_the_first_twenty_are_kept_in_short():
 
 def test_a_day_is_that_of_the_clock_or_else_of_the_first_sync():
     noon = int(time.mktime((2026, 11, 16, 12, 0, 0, 0, 0, -1)))
-    assert day_of(noon, noon + 5 * 86400) == ("2026-11-16", "clock")
-    assert day_of(None, noon) == ("2026-11-16", "sync")
+    assert day_of(noon, noon + 5 * 86400, []) == ("2026-11-16", "clock", None)
+    assert day_of(None, noon, [(0, 60)]) == ("2026-11-16", "sync", None)
+
+
+@pytest.mark.parametrize(("zone", "here"), [(AUCKLAND, "17"), (LOS_ANGELES, "16"), ("UTC", "16")])
+def test_a_day_is_one_of_the_zone_in_which_the_clock_was_set(zone, here):
+    """Wherever the computer is that takes the game; nobody knows the zone before the first."""
+    start = int(datetime(2026, 11, 16, 23, 30, tzinfo=UTC).timestamp())
+    zones = [(start, 60), (start + 1, -480)]
+    with local_zone(zone):
+        assert day_of(start, start + 999, zones) == ("2026-11-17", "clock", 60)
+        assert day_of(start + 1, start + 999, zones) == ("2026-11-16", "clock", -480)
+        assert day_of(start - 1, start + 999, zones) == (f"2026-11-{here}", "clock", None)
 
 
 def test_texts_are_kept_readable_and_short():

@@ -113,7 +113,7 @@ def test_a_forged_or_unfinished_journal_confirms_nothing(signalbox, game, tmp_pa
 def test_a_slip_is_bad_input_and_says_what_to_do(signalbox, game):
     _, (code, _), _ = game
     ran = signalbox("verify", code[1] + code[0] + code[2:])
-    assert ran.code == 2 and "no result code" in ran.err and "gadget's screen" in ran.err
+    assert ran.code == 2 and "not a valid result code" in ran.err and "gadget's screen" in ran.err
     assert not ran.out and "Traceback" not in ran.err
 
 

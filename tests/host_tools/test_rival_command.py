@@ -75,8 +75,8 @@ def test_people_see_the_sheet_and_its_score():
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["ABC23"], "ABC23 is no shared code: give six characters"),
-        (["ABC234", "AB\x1b[234"], "is no shared code"),
+        (["ABC23"], "ABC23 is not a shared code: use six of"),
+        (["ABC234", "AB\x1b[234"], "is not a shared code"),
         (["ABC234", "--level", "godlike"], "--level must be easy, medium or hard, not"),
         (["ABC234", "--edition", "green"], "blazing_red, deep_blue or deep_blue_de"),
         (["ABC234", "--expansion", "snow"], "river, lake, lava or meteor"),

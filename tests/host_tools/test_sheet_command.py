@@ -146,9 +146,9 @@ def test_the_picture_in_the_guide_is_what_the_command_makes(signalbox, tmp_path)
 
 
 REFUSED = {
-    "no such code": (("--puzzle", "ABCDE1", "o.pdf"), "no shared code and no day"),
-    "no such day": (("--puzzle", "2026-02-30", "o.pdf"), "is no day"),
-    "half a day": (("--puzzle", "2026-2-3", "o.pdf"), "is no day"),
+    "no such code": (("--puzzle", "ABCDE1", "o.pdf"), "neither a shared code nor a day"),
+    "no such day": (("--puzzle", "2026-02-30", "o.pdf"), "is not a day"),
+    "half a day": (("--puzzle", "2026-2-3", "o.pdf"), "is not a day"),
     "another ending": (("o.png",), "must end in .pdf or .svg"),
     "no ending": (("o",), "must end in .pdf or .svg"),
     "nobody": (("--players", "0", "o.pdf"), "--players must be 1, 2, 3, 4, 5 or 6, not 0"),

@@ -17,6 +17,7 @@ from host_tools.pictures import svg
 from host_tools.pictures.roles import PRINT
 from host_tools.pictures.shapes import Path
 from host_tools.railroad.face_shapes import SIDES, face_shapes, pieces
+from host_tools.railroad.face_words import in_a_sentence, in_words
 from host_tools.railroad.marks import steps
 from host_tools.railroad.sheet_svg import scored_svg, sheet_svg
 from tests.rules.railroad_examples import EXAMPLES
@@ -88,7 +89,7 @@ def test_a_reader_for_the_blind_hears_the_player_and_every_space():
     title, description = root.find(f"{SVG}title"), root.find(f"{SVG}desc")
     assert title is not None and title.text == f"Sheet of {hostile}"
     assert description is not None
-    assert description.text == "A2: Straight highway (H-H-); C3: Crater (~)"
+    assert description.text == "A2: Straight highway (top, bottom); C3: Crater"
     assert root.get("aria-labelledby", "").split() == [title.get("id"), description.get("id")]
     assert not list(root.iter(f"{SVG}script"))
 
@@ -107,3 +108,27 @@ def test_paths_are_written_without_needless_digits():
     assert svg.markup([Path(way, "", "ink", 1.0)], False).startswith(
         '<path d="M0.3 0L10 2.5" fill="none"'
     )
+
+
+@pytest.mark.parametrize(
+    ("face", "english", "german"),
+    [
+        ("H-H-", "Straight highway (top, bottom)", "Straßen-Gerade (oben, unten)"),
+        ("--RR", "Railway curve (bottom, left)", "Gleis-Kurve (unten, links)"),
+        ("-H-R*", "Straight station (highway right; railway left)", None),
+        ("RHRHx", "Overpass (railway top, bottom; highway right, left)", None),
+        ("LLRH*", "Double pier (lake top, right; railway bottom; highway left)", None),
+        ("RRRR", "Special 4: railway crossing", "Spezial 4: Gleis-Kreuzung"),
+        ("~", "Crater", "Krater"),
+    ],
+)
+def test_a_face_is_said_with_the_sides_that_it_reaches(face, english, german):
+    assert in_words(face, "en") == english
+    assert german is None or in_words(face, "de") == german
+
+
+def test_a_drawn_space_in_a_sentence():
+    assert in_a_sentence("E1=HRHRx", "en") == ("E1", "overpass")
+    assert in_a_sentence("C4=HRRH*", "en") == ("C4", "station of two corners")
+    assert in_a_sentence("C4=RHHR*", "de") == ("C4", "Bahnhof mit zwei Ecken")
+    assert in_a_sentence("C4=odd", "en") == ("C4", "?")

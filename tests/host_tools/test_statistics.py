@@ -12,6 +12,7 @@ from host_tools.journals import demo
 from host_tools.statistics import as_dict, statistics
 from host_tools.store import Damaged, open_store, record_of
 from host_tools.store.backups import restore_from, write_backup
+from host_tools.store.record import Day
 from host_tools.store.selecting import Wanted
 from tests.host_tools.evenings import evening, keep
 from tests.host_tools.journals import cut, played
@@ -205,7 +206,8 @@ def from_scratch(store, tmp_path, number):
     with fresh.turn() as connection:
         for entry in sorted(entries, key=lambda e: e.digest):
             record = record_of(store.journal(entry.uid))
-            fresh.add(connection, record, entry.first_seen, (entry.day, entry.day_from))
+            day = Day(entry.day, entry.day_from, entry.utc_offset)
+            fresh.add(connection, record, entry.first_seen, day)
     told = statistics(fresh)
     fresh.close()
     return told

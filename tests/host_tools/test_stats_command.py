@@ -119,8 +119,8 @@ def test_what_programs_read(kept):
     ("words", "sentence"),
     [
         (("--game", "chess"), "--game must be railroad"),
-        (("--since", "yesterday"), "no day"),
-        (("--until", "2026-13-01"), "no day"),
+        (("--since", "yesterday"), "not a day"),
+        (("--until", "2026-13-01"), "not a day"),
         (("--png", "/dev/null"), "not a regular file"),
         (("--svg", "no/such/folder/a.svg"), "cannot be written"),
     ],

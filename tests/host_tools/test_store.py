@@ -243,7 +243,7 @@ def test_a_store_of_a_newer_signalbox_is_left_alone(store, place):
         ("postgresql://nobody@/none?host=/nowhere", "check --db"),
         ("nonsense://", "no database URL|not supported"),
         ("/dev/null/games.sqlite", "name another --db"),
-        ("sqlite:///{}?colour=red", "no database URL"),
+        ("sqlite:///{}?colour=red", "not a database URL"),
     ],
 )
 def test_a_store_that_cannot_be(where, sentence, tmp_path):
@@ -262,7 +262,7 @@ def test_a_store_that_cannot_be(where, sentence, tmp_path):
 )
 def test_a_store_in_memory_is_refused(where, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    with pytest.raises(BadInput, match="its games would be lost: name a file"):
+    with pytest.raises(BadInput, match="only be in memory, and its games lost: name a file"):
         open_store(where)
     assert not list(tmp_path.iterdir())
 
@@ -277,7 +277,7 @@ def test_a_file_by_any_spelling_is_a_store(tmp_path, monkeypatch):
 def test_pipes_devices_and_folders_are_no_stores(tmp_path):
     os.mkfifo(tmp_path / "pipe")
     for where in (tmp_path, tmp_path / "pipe", "/dev/null", "/dev/zero", "sqlite:////dev/full"):
-        with pytest.raises(BadInput, match="is no file"):
+        with pytest.raises(BadInput, match="is not a file"):
             open_store(where)
 
 

@@ -65,7 +65,7 @@ def test_the_days_of_many_come_from_their_clocks_or_from_the_import(store):
         by_clock = b'"start":null' not in store.journal(entry.uid).partition(b"\n")[0]
         assert entry.day_from == ("clock" if by_clock else "sync"), entry.uid
         if entry.day_from == "sync":
-            assert entry.day == day_of(None, SEEN)[0], "the day of the import"
+            assert entry.day == day_of(None, SEEN, []).day, "the day of the import"
 
 
 def test_of_an_import_new_games_and_longer_ones_are_told_apart(store, tmp_path):
@@ -149,7 +149,9 @@ def test_a_store_is_made_with_all_its_folders(tmp_path):
 )
 def test_a_password_that_spoils_its_url_is_not_taken_for_a_place(where):
     sentence = said(url_of, where)
-    assert sentence.startswith("--db is no database URL: write it as postgresql://user@host/name")
+    assert sentence.startswith(
+        "--db is not a database URL: write it like postgresql://user@host/name"
+    )
     assert "p@ss" not in sentence and "secret" not in sentence
 
 

@@ -5,13 +5,18 @@ from contextlib import closing
 import pytest
 from sqlalchemy import text
 
+from firmware.play.file_names import FINISHED, name_of
+from firmware.play.session import Session
 from host_tools.common.errors import BadInput
+from host_tools.journals import demo
+from host_tools.journals.memory_files import MemoryFiles
 from host_tools.store import open_store, paging, selecting
 from host_tools.store.paging import Asked, Page, check, page_of, uids_of
-from host_tools.store.reading import RANK, READERS, STATES
+from host_tools.store.played import played
+from host_tools.store.reading import DAYS_FROM, READERS, STATES
 from host_tools.store.record import LAST_START
 from host_tools.store.selecting import Selection, Wanted
-from tests.host_tools.evenings import evening, keep
+from tests.host_tools.evenings import SEEN, evening, keep
 from tests.host_tools.journals import cut, shared_code
 from tests.host_tools.test_played import change
 
@@ -50,7 +55,8 @@ def test_every_order_and_what_comes_first_of_equals(three):
         (middle, "2026-05-02", 10, 8, "a"),
         (high, "2026-05-01", 20, 9, "b"),
     ):
-        change(store, "games", uid, day=day, duration=duration, first_seen=seen, game=game)
+        values = {"duration": duration, "first_seen": seen, "game": game}
+        change(store, "games", uid, day=day, start=None, number=None, **values)
     expected = {
         "newest": [middle, high, low],
         "oldest": [low, high, middle],
@@ -61,9 +67,9 @@ def test_every_order_and_what_comes_first_of_equals(three):
     assert {order: uids_of(store, Asked(order=order)) for order in paging.ORDERS} == expected
     assert uids_of(store, Asked()) == expected["newest"] == [e.uid for e in store.games()]
     change(store, "games", low, first_seen=9)
-    assert uids_of(store, Asked()) == [middle, low, high] == [e.uid for e in store.games()]
-    assert uids_of(store, Asked(order="oldest")) == [high, low, middle]
-    assert [e.uid for e in store.games(limit=2)] == [middle, low]
+    assert uids_of(store, Asked()) == [middle, high, low] == [e.uid for e in store.games()]
+    assert uids_of(store, Asked(order="oldest")) == [low, high, middle]
+    assert [e.uid for e in store.games(limit=2)] == [middle, high]
 
 
 # Filters.
@@ -152,8 +158,8 @@ def test_the_ninth_word_of_a_search_is_not_read(three):
         ({"game": "chess"}, "'chess' is none: take one of railroad, "),
         ({"state": "lost"}, "'lost' is none: take one of open, finished, abandoned, damaged"),
         ({"order": "x"}, "'x' is none: take one of newest, oldest, longest, shortest, game"),
-        ({"since": "soon"}, "'soon' is no day: write it as 2026-11-14"),
-        ({"until": "2026-02-30"}, "'2026-02-30' is no day: write it as 2026-11-14"),
+        ({"since": "soon"}, "'soon' is not a day: write it like 2026-11-14"),
+        ({"until": "2026-02-30"}, "'2026-02-30' is not a day: write it like 2026-11-14"),
     ],
 )
 def test_what_cannot_be_asked_for_is_said(asked, sentence):
@@ -234,16 +240,54 @@ def test_the_oldest_come_first_a_few_at_a_time(three, monkeypatch):
     assert batches(store, since="2027-01-01") == []
 
 
-def test_of_one_day_the_earlier_starts_come_first_and_those_without_a_start_last(three):
+def orders(store) -> list[list[str]]:
+    """The games as everything lists them, each time the oldest first."""
+    found = [[entry.uid for entry in store.games()][::-1]]
+    found.append([entry.uid for entry in store.games(limit=3)][::-1])
+    found.append(uids_of(store, Asked(order="newest"))[::-1])
+    found.append(uids_of(store, Asked(order="oldest")))
+    found.append([one.uid for one in played(store)])
+    found.append([uid for _, some in batches(store) for uid in some])
+    return found
+
+
+def test_of_one_day_the_earlier_start_comes_first_and_before_it_what_has_none(three):
+    """They were played before the sync that set the clock."""
     store, uids = three
     low, middle, high = sorted(uids)
-    for uid, start in ((low, None), (middle, 9), (high, 5)):
+    for uid, start in ((low, 9), (middle, 5), (high, None)):
         change(store, "games", uid, day="2026-01-01", start=start)
-    assert batches(store) == [(3, [high, middle, low])]
-    change(store, "games", high, start=9)
-    assert batches(store) == [(3, [middle, high, low])]
+    assert orders(store) == [[high, middle, low]] * 6
+    change(store, "games", middle, start=9)
+    assert orders(store) == [[high, low, middle]] * 6
     change(store, "games", high, day="2026-01-02")
-    assert batches(store) == [(3, [middle, low, high])]
+    assert orders(store) == [[low, middle, high]] * 6
+
+
+def test_games_of_one_estimated_day_have_the_order_of_the_gadget(three):
+    """Whichever of them came to this computer first."""
+    store, uids = three
+    for number, uid in enumerate(uids):
+        values = {"day": "2026-01-01", "day_from": "sync", "start": None}
+        change(store, "games", uid, **values, number=3 - number, first_seen=SEEN + number)
+    assert orders(store) == [uids[::-1]] * 6
+    for number, uid in enumerate(uids):
+        change(store, "games", uid, number=None, first_seen=SEEN - number)
+    assert orders(store) == [uids[::-1]] * 6, "0.1.0 did not number them"
+
+
+def test_the_gadgets_own_number_is_read_from_the_journal(tmp_path):
+    storage = MemoryFiles()
+    session = Session(storage, demo.seeded(3), "pico")
+    for _ in range(5):
+        session.new("dice", {}, ["Ada"], 0)
+        session.abandon(1000)
+        session.close()
+    data = [storage.read(name_of(number, FINISHED)) for number in range(1, 6)]
+    with closing(open_store(tmp_path / "games.sqlite")) as store:
+        keep(store, *data[::-1])
+        assert [entry.number for entry in store.games()] == [5, 4, 3, 2, 1]
+        assert len({entry.day for entry in store.games()}) == 1
 
 
 def test_rows_that_cannot_be_read_are_told_batch_by_batch(three, monkeypatch):
@@ -261,13 +305,15 @@ def test_rows_that_cannot_be_read_are_told_batch_by_batch(three, monkeypatch):
 def test_values_as_far_as_they_go_are_good():
     for column, values in (
         ("state", sorted(STATES)),
-        ("day_from", sorted(RANK)),
+        ("day_from", sorted(DAYS_FROM)),
         ("first_seen", [0, LAST_START]),
         ("day", ["0001-01-01", "9999-12-31"]),
         ("start", [None, -1, 0]),
+        ("number", [None, 1]),
+        ("utc_offset", [None, -720, 0, 840]),
         ("digest", ["0" * 64, "f" * 64]),
     ):
         assert list(READERS[column](values)) == values
-    for column, value in (("first_seen", LAST_START + 1), ("events", -1), ("digest", "0" * 63)):
+    for column, value in (("first_seen", LAST_START + 1), ("events", -1), ("utc_offset", 27 * 60)):
         with pytest.raises(ValueError):
             READERS[column]([value])

@@ -83,13 +83,15 @@ def test_a_journal_under_another_name_is_one(tmp_path):
     file.write_bytes(b"Dear Ada")
     with pytest.raises(BadInput) as refused:
         journals_in(file)
-    assert str(refused.value) == (f"{file} is no journal: name a *.jnl, or a folder with some")
+    assert str(refused.value) == (
+        f"{file} is not a journal: name a *.jnl file, or a folder of them"
+    )
     empty = tmp_path / "empty"
     empty.mkdir()
     with pytest.raises(BadInput) as refused:
         journals_in(empty)
     assert str(refused.value) == (
-        f"no journal (*.jnl) is in {empty}: name the folder with the files"
+        f"there is no journal (*.jnl) in {empty}: name the folder that has them"
     )
 
 
@@ -266,4 +268,4 @@ def test_a_backup_that_rotted_inside_is_named(store, tmp_path):
     file.write_bytes(data)
     with pytest.raises(BadInput) as refused:
         restore_from(str(file), store)
-    assert str(refused.value) == f"{file} is damaged: take an older backup"
+    assert str(refused.value) == f"{file} is damaged: use an older backup"

@@ -8,7 +8,7 @@ from sqlalchemy import text
 from host_tools.common.errors import BadInput
 from host_tools.store import KNOWN, LONGER, NEW, open_store, record_of
 from host_tools.store.headers import headers
-from host_tools.store.record import CLOCK, HAND, SYNC, day_of
+from host_tools.store.record import CLOCK, HAND, SYNC, Day, day_of
 from host_tools.store.store import better_day, computed_in
 from tests.host_tools.evenings import SEEN, evening, keep
 from tests.host_tools.journals import cut, shared_code
@@ -104,17 +104,60 @@ def test_other_players_with_the_same_code_get_a_number(store):
     ("one", "other", "better"),
     [
         (None, ("2026-01-02", SYNC), ("2026-01-02", SYNC)),
-        (("2026-01-03", SYNC), ("2026-01-02", SYNC), ("2026-01-02", SYNC)),
-        (("2026-01-01", SYNC), ("2026-01-02", SYNC), ("2026-01-01", SYNC)),
-        (("2026-01-01", SYNC), ("2026-01-02", CLOCK), ("2026-01-02", CLOCK)),
-        (("2026-01-03", CLOCK), ("2026-01-02", SYNC), ("2026-01-03", CLOCK)),
-        (("2026-01-03", CLOCK), ("2026-01-02", CLOCK), ("2026-01-03", CLOCK)),
-        (("2026-01-03", HAND), ("2026-01-02", CLOCK), ("2026-01-03", HAND)),
-        (("2026-01-03", CLOCK), ("2026-01-04", HAND), ("2026-01-04", HAND)),
+        (
+            ("2026-01-03", SYNC),
+            ("2026-01-02", SYNC),
+            ("2026-01-02", SYNC),
+        ),
+        (
+            ("2026-01-01", SYNC),
+            ("2026-01-02", SYNC),
+            ("2026-01-01", SYNC),
+        ),
+        (
+            ("2026-01-01", SYNC),
+            ("2026-01-02", CLOCK),
+            ("2026-01-02", CLOCK),
+        ),
+        (
+            ("2026-01-03", CLOCK),
+            ("2026-01-02", SYNC),
+            ("2026-01-03", CLOCK),
+        ),
+        (
+            ("2026-01-03", CLOCK),
+            ("2026-01-02", CLOCK),
+            ("2026-01-03", CLOCK),
+        ),
+        (
+            ("2026-01-03", HAND),
+            ("2026-01-02", CLOCK),
+            ("2026-01-03", HAND),
+        ),
+        (
+            ("2026-01-03", CLOCK),
+            ("2026-01-04", HAND),
+            ("2026-01-04", HAND),
+        ),
+        (
+            ("2026-01-03", CLOCK),
+            ("2026-01-02", CLOCK, 60),
+            ("2026-01-02", CLOCK, 60),
+        ),
+        (
+            ("2026-01-03", CLOCK, 60),
+            ("2026-01-02", CLOCK),
+            ("2026-01-03", CLOCK, 60),
+        ),
+        (
+            ("2026-01-03", HAND),
+            ("2026-01-02", HAND, 60),
+            ("2026-01-03", HAND),
+        ),
     ],
 )
 def test_of_two_days_the_better_known_one_stays(one, other, better):
-    assert better_day(one, other) == better
+    assert better_day(one and Day(*one), Day(*other)) == Day(*better)
 
 
 def test_a_game_without_a_clock_gets_the_day_of_its_import(store):
@@ -122,7 +165,7 @@ def test_a_game_without_a_clock_gets_the_day_of_its_import(store):
     _, other = add(store, shared_code(2, "Ben"), SEEN - 900_000)
     for uid, seen in ((one, SEEN), (other, SEEN - 900_000)):
         entry = store.find(uid)
-        assert (entry.day, entry.day_from) == day_of(None, seen) and entry.estimated
+        assert (entry.day, entry.day_from) == day_of(None, seen, [])[:2] and entry.estimated
 
 
 def test_a_day_that_somebody_remembers_stays_whatever_comes(store):
@@ -131,7 +174,7 @@ def test_a_day_that_somebody_remembers_stays_whatever_comes(store):
     before = store.revision()
     store.set_day(uid, "2025-12-31")
     assert store.revision() != before
-    add(store, ONE, SEEN - 5, ("2026-05-05", SYNC))
+    add(store, ONE, SEEN - 5, Day("2026-05-05", SYNC))
     entry = store.find(uid)
     assert (entry.day, entry.day_from, entry.first_seen) == ("2025-12-31", HAND, SEEN - 5)
     assert not entry.estimated
@@ -159,8 +202,8 @@ def test_games_are_found_by_the_beginning_of_their_id(store):
     other = "e" if uid[0] == "f" else "f"
     for start, sentence in (
         (other, f"no game has the ID {other}: `signalbox games` lists them"),
-        ("zz", "'zz' is no ID of a game: `signalbox games` lists them"),
-        ("%", "'%' is no ID of a game: `signalbox games` lists them"),
+        ("zz", "'zz' is not the ID of a game: `signalbox games` lists them"),
+        ("%", "'%' is not the ID of a game: `signalbox games` lists them"),
     ):
         with pytest.raises(BadInput) as refused:
             store.find(start)

@@ -163,7 +163,10 @@ def test_files_that_cannot_be_journals_are_skipped_and_told(store, tmp_path):
     assert len(done.new) == 1
     gone = import_files(store, [folder / "g00009.jnl"])
     assert gone.skipped == [("g00009.jnl", "cannot be read (No such file or directory)")]
-    for where, said in (("nowhere", "there is no folder"), ("empty", "no journal (*.jnl) is in")):
+    for where, said in (
+        ("nowhere", "there is no folder"),
+        ("empty", "there is no journal (*.jnl) in"),
+    ):
         (tmp_path / "empty").mkdir(exist_ok=True)
         with pytest.raises(BadInput, match=r"name the ") as refused:
             import_folder(store, tmp_path / where)
@@ -207,8 +210,9 @@ def test_what_does_not_verify_is_listed_on_its_own(store):
 
 
 def test_a_day_without_its_source_is_none():
-    row = {"day": "2026-01-01", "day_from": "clock", "first_seen": 5}
-    assert kept_of(row) == (("2026-01-01", "clock"), 5)
+    row = {"day": "2026-01-01", "day_from": "clock", "utc_offset": 60, "first_seen": 5}
+    assert kept_of(row) == (("2026-01-01", "clock", 60), 5)
+    assert kept_of(row | {"utc_offset": "noon"}) == (("2026-01-01", "clock", None), 5)
     assert kept_of(row | {"day_from": "moon"}) == (None, 5)
     assert kept_of(row | {"day": "soon", "first_seen": "now"}) == (None, None)
 

@@ -20,20 +20,24 @@ WINDOW = b"R\x01\xff\xff"  # more than any order has
 
 
 class Flash:
+    """The power is cut in the middle of the write with the number `cut_after`, counted from 1."""
+
     def __init__(self, file, cut_after):
         self.file = file
-        self.left = cut_after  # writes until the power is cut
+        self.cut_after = cut_after
+        self.writes = 0
 
     def readblocks(self, block, buf, off=0):
         self.file.seek(block * BLOCK + off)
         self.file.readinto(buf)
 
     def writeblocks(self, block, buf, off=0):
-        self.left -= 1
+        self.writes += 1
+        cut = self.writes == self.cut_after
         self.file.seek(block * BLOCK + off)
-        self.file.write(buf if self.left else buf[: len(buf) // 2])
+        self.file.write(buf[: len(buf) // 2] if cut else buf)
         self.file.flush()
-        if not self.left:
+        if cut:
             sys.exit()
 
     def ioctl(self, what, block):
@@ -98,8 +102,10 @@ class Machine:
 def heard(count=1):
     try:
         return stdin.read(count)
-    except OSError:
-        sys.exit()  # the cable is gone
+    except OSError:  # the cable is gone
+        counter.write(str(flash.writes))
+        counter.close()
+        sys.exit()
 
 
 def say(data):
@@ -165,6 +171,7 @@ with open(sys.argv[2]) as told:
     about = json.load(told)
 stdin, stdout = sys.stdin.buffer, sys.stdout.buffer
 flash = Flash(open(sys.argv[1], "r+b"), about["cut_after"])  # noqa: SIM115  open as long as the board is on
+counter = open(sys.argv[1] + ".writes", "w")  # noqa: SIM115  no such file can be opened later
 os.umount("/")
 os.mount(os.VfsLfs2(flash, readsize=32, progsize=256, lookahead=32), "/")
 Chip.implementation = About(about)

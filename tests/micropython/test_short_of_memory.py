@@ -14,7 +14,7 @@ from tests.play.longest import files_of
 from tests.sizes import SOAK, size
 
 ENOUGH_KB = 600
-STEP_KB = size(24, 3)
+STEP_KB = size(40, 3)
 EVENTS = 100
 SOME = ("railroad with boards",)
 

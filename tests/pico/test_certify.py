@@ -281,7 +281,7 @@ def test_what_is_wrong_with_the_order_is_told_before_a_board_is_tried(signalbox,
     ran = signalbox("certify", "--no-hands", *folder, "--device", "/dev/null/x")
     assert ran.code == 2 and "file cannot be written" in ran.err
     ran = signalbox("certify", *folder, "--device", "/dev/null/x")
-    assert ran.code == 2 and "nobody is there to be asked" in ran.err and "--no-hands" in ran.err
+    assert ran.code == 2 and "nobody is at the terminal" in ran.err and "--no-hands" in ran.err
     ran = signalbox(
         "certify", "--no-hands", "--report", tmp_path / "new", "--device", "/dev/null/x"
     )

@@ -7,8 +7,9 @@ from contextlib import closing, suppress
 
 import pytest
 
-from firmware.play.file_names import COPIED, name_of
+from firmware.play.file_names import CHECKED, CLOCK, COPIED, name_of
 from firmware.play.session import Session
+from host_tools.board.clock import set_clock
 from host_tools.board.link import LinkLost, connected
 from host_tools.board.sync import sync_board
 from host_tools.commands.sync import report
@@ -26,8 +27,10 @@ VBUS = 24  # the Pico's own sense pin: is there power on USB?
 
 
 def data(files: dict[str, bytes]) -> dict[str, bytes]:
-    """The gadget's own files without their folder."""
-    return {name[6:]: content for name, content in files.items() if name.startswith("/data/")}
+    """The gadget's own files without their folder; the one of the zones is the computer's."""
+    found = {name[6:]: content for name, content in files.items() if name.startswith("/data/")}
+    found.pop(CLOCK, None)
+    return found
 
 
 def finished(count: int) -> dict[str, bytes]:
@@ -107,11 +110,17 @@ def test_sync_in_mid_game(tmp_path):
 
 
 def test_what_was_set_aside_comes_home_too(tmp_path):
-    """A damaged rest, a whole game with its secret, a folder in a game's place, old settings."""
+    """A damaged rest, a damaged game with its secret, a folder in a game's place, old settings.
+
+    A valid game that 0.1.0 has set aside is in progress again before the computer comes.
+    """
     whole = running(12, 5)
     rest = b"\x00\xffrest"
+    damaged = b"?" + whole["/data/g00005.jnl"][1:]
     odd = {
         "/data/g00001.bad": rest,
+        "/data/g00004.bad": damaged,
+        "/data/g00004.sec": whole["/data/g00005.sec"],
         "/data/g00005.bad2": whole["/data/g00005.jnl"],
         "/data/g00005.sec": whole["/data/g00005.sec"],
         "/data/g00007.fin/inside": b"",
@@ -121,14 +130,15 @@ def test_what_was_set_aside_comes_home_too(tmp_path):
     with closing(open_store(tmp_path / "games.sqlite")) as store, Wire(rig) as wire:
         done = sync_board(store, wire.url, free=True)
         wire.wait()
-        assert journals_of(store) == sorted([rest, whole["/data/g00005.jnl"]])
-        assert len(done.running) == 1 and len(done.faulty) == 1
+        assert journals_of(store) == sorted([rest, damaged, whole["/data/g00005.jnl"]])
+        assert len(done.running) == 1 and len(done.faulty) == 2
         told = report(done)
         assert f"g00001.bad: was set aside by the gadget; kept as {done.faulty[0][1]}." in told
         assert "g00007.fin: skipped, a folder is in its place." in told
         assert "settings.bad: skipped, set aside by the gadget, and no game." in told
-    left = {name for name in data(rig.files()) if name != "pool"}
-    assert left == {"g00005.bad2", "g00005.sec", "g00007.fin/inside", "settings.bad"}
+    left = {name for name in data(rig.files()) if name not in ("chain", "pool")}
+    aside = {"g00004.bad", "g00004.sec", "g00007.fin/inside", "settings.bad", CHECKED}
+    assert left == aside | {"g00005.jnl", "g00005.sec"}
 
 
 def test_a_connection_leaves_no_name_behind():
@@ -159,7 +169,7 @@ def test_thirty_seconds_with_the_watchdog_armed(tmp_path):
     with Wire(rig) as wire:
         with connected(wire.url) as board:
             start = rig.ms
-            board.set_clock(1_794_800_000)
+            set_clock(board, 1_794_800_000)
             board.run("mark = 'the same life'")
             while rig.ms - start < 30000:
                 assert board.read("/data/g00001.fin") == journal

@@ -14,7 +14,7 @@ from tests.sizes import SOAK
 
 RUNNING, SECRET, ASIDE = "g00001.jnl", "g00001.sec", "g00001.bad"
 EVENTS = 12
-POINTS = 40
+POINTS = 15
 EVERY = {MemoryError: 1, KeyError: 7}  # lines, in soak
 REST = b"a damaged rest\n"
 FILES = (RUNNING, SECRET, ASIDE, "chain")

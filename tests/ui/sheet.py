@@ -1,10 +1,12 @@
 """Two contact sheets in docs/pictures: icons.png has every face at its real size and enlarged,
-tiles.png every space of a sheet as the gadget draws it, in all orientations, enlarged.
+tiles.png every space of a sheet as the gadget draws it, in all orientations, enlarged;
+faces.txt beside this file has a number for the faces of every die.
 
 Run it after drawing: python -m tests.ui.sheet
 """
 
 from pathlib import Path
+from zlib import crc32
 
 from firmware.boards.framebuf_cpython import FrameBuffer
 from firmware.games.faces import DICE
@@ -17,6 +19,7 @@ from tests.ui.png import encode, enlarged, rows_of, sheet
 
 PICTURES = Path(__file__).resolve().parents[2] / "docs" / "pictures"
 PATH = PICTURES / "icons.png"
+NUMBERS = Path(__file__).with_name("faces.txt")
 TILES_PATH = PICTURES / "tiles.png"
 GROUPS = [(die, list(dict.fromkeys(faces))) for die, faces in DICE.items()]
 GROUPS += [(None, list(SPECIALS.values())), (None, [CRATER, FLOOD, VOLCANO])]
@@ -49,6 +52,16 @@ def contact_sheet() -> bytes:
     return encode(sheet(lines, 1, 12))
 
 
+def number_of(group: int) -> str:
+    """Changes with every pixel of the faces of a group."""
+    die, faces = GROUPS[group]
+    seen = 0
+    for face in faces:
+        for size in (20, 28, 60):
+            seen = crc32(b"".join(picture(face, size, die)), seen)
+    return f"{seen:08x}"
+
+
 def tile(face) -> list[bytearray]:
     """A space of a sheet as rows of pixels."""
     at = 8 * (NAMES.find(face) // NAME)
@@ -66,6 +79,7 @@ def tile_sheet() -> bytes:
 
 
 def main() -> None:
+    NUMBERS.write_text("\n".join(map(number_of, range(len(GROUPS)))) + "\n", encoding="ascii")
     PATH.write_bytes(contact_sheet())
     TILES_PATH.write_bytes(tile_sheet())
 

@@ -6,7 +6,7 @@ import pytest
 
 from firmware.games.faces import DICE, orientations
 from firmware.games.railroad.sheet.tiles import CRATER, FLOOD, SPECIALS, VOLCANO
-from tests.ui.sheet import PATH, contact_sheet, picture
+from tests.ui.sheet import GROUPS, NUMBERS, PATH, contact_sheet, number_of, picture
 
 DRAWN = ("route", "station", "river", "lake", "lava")
 
@@ -105,3 +105,10 @@ def test_every_side_of_a_route_reaches_the_edge():
 
 def test_contact_sheet_is_up_to_date():
     assert PATH.read_bytes() == contact_sheet(), "run: python -m tests.ui.sheet"
+
+
+@pytest.mark.parametrize("group", range(len(GROUPS)))
+def test_the_faces_of_a_die_are_those_that_were_drawn(group):
+    numbers = NUMBERS.read_text(encoding="ascii").split()
+    assert len(numbers) == len(GROUPS)
+    assert number_of(group) == numbers[group], "look, then run: python -m tests.ui.sheet"

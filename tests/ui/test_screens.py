@@ -3,7 +3,6 @@ every_button.txt says in short what is shown and said after each; `python -m tes
 writes it again."""
 
 import importlib
-import tempfile
 from pathlib import Path
 
 import pytest
@@ -12,6 +11,7 @@ from firmware.games import game_class
 from firmware.play.best import best_of
 from firmware.ui.keys import ALL, HOLD, PRESS
 from firmware.ui.screen import Screen as Contract
+from tests.golden_lines import golden, write
 from tests.scripts_driver import in_short, table
 from tests.ui.every_screen import module_of, own_name, screens
 
@@ -91,22 +91,17 @@ def front(gadget):
 @pytest.mark.parametrize("name", NAMES)
 def test_a_screen_opens_steps_takes_every_button_and_closes(name, tmp_path):
     found = every_button(name, tmp_path)
-    assert found == golden_buttons().get(name, found), (
+    assert found == golden(GOLDEN).get(name, found), (
         "another picture or other words follow a button: look, then run"
         " `python -m tests.ui.test_screens`"
     )
 
 
 def test_every_button_was_pressed_on_screens_that_there_are():
-    assert golden_buttons().keys() <= set(NAMES), "run `python -m tests.ui.test_screens`"
+    assert golden(GOLDEN).keys() <= set(NAMES), "run `python -m tests.ui.test_screens`"
 
 
-def golden_buttons() -> dict[str, list[str]]:
-    lines = GOLDEN.read_text(encoding="utf-8").splitlines()
-    return {name: numbers.split() for name, _, numbers in (one.partition(": ") for one in lines)}
-
-
-def every_button(name, tmp_path) -> list[str]:
+def every_button(name, tmp_path) -> str:
     """Press and hold each button on a screen; what follows, in short."""
     script = None
     found = []
@@ -138,7 +133,7 @@ def every_button(name, tmp_path) -> list[str]:
             script = None
         gadget.home("start")
         assert script is None or not script.settle()
-    return found
+    return " ".join(found)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -158,13 +153,5 @@ def test_the_modules_of_all_screens_follow_the_contract():
         assert module.__doc__, name
 
 
-def main() -> None:
-    lines = []
-    for name in NAMES:
-        with tempfile.TemporaryDirectory() as folder:
-            lines.append(f"{name}: {' '.join(every_button(name, Path(folder)))}\n")
-    GOLDEN.write_text("".join(lines), encoding="utf-8")
-
-
 if __name__ == "__main__":
-    main()
+    write(GOLDEN, NAMES, every_button)

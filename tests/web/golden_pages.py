@@ -2,13 +2,10 @@
 Drawings are there by a number that changes with them, and of what is around every page there is
 one example. `python -m tests.web.golden_pages` writes them all again: read the difference."""
 
-import os
 import re
 import sys
 import tempfile
-import time
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from html.parser import HTMLParser
 from pathlib import Path
 from zlib import crc32
@@ -22,6 +19,7 @@ from host_tools.web.rights import Rights
 from host_tools.web.serve import house
 from tests.host_tools.evenings import SEEN, evening
 from tests.host_tools.journals import cut, shared_code, with_sheets
+from tests.local_zone import local_zone
 
 GOLDENS = Path(__file__).with_name("goldens")
 HERE = "http://127.0.0.1"
@@ -69,7 +67,7 @@ def journals() -> list[bytes]:
 
 def fill(store) -> list[str]:
     """The IDs of the games."""
-    with utc(), store.turn() as connection:
+    with local_zone("UTC"), store.turn() as connection:
         records = [record_of(data) for data in journals()]
         return [uid for _, uid in store.add_all(connection, records, SEEN)]
 
@@ -77,26 +75,11 @@ def fill(store) -> list[str]:
 def text_of(name: str, store, uids: list[str]) -> str:
     address, language = PAGES[name]
     client = TestClient(app(house(store, Rights())), HERE)
-    with utc():
+    with local_zone("UTC"):
         page = client.get(address.format(*uids), headers={"accept-language": language}).text
     if name not in WHOLE:
         page = page[page.index("<main") : page.index("</main>")]
     return as_text(page)
-
-
-@contextmanager
-def utc() -> Iterator[None]:
-    """A day is one of the computer's own zone."""
-    before = os.environ.get("TZ")
-    try:
-        os.environ["TZ"] = "UTC"
-        time.tzset()
-        yield
-    finally:
-        del os.environ["TZ"]
-        if before is not None:
-            os.environ["TZ"] = before
-        time.tzset()
 
 
 class Lines(HTMLParser):

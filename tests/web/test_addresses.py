@@ -1,14 +1,17 @@
 """Every address there is: what comes, as what, and for how long a browser may keep it."""
 
 import re
+import threading
 from html import unescape
+from urllib.request import urlopen
 
 import pytest
 
 from host_tools.web.app import routes
+from host_tools.web.connections import Server
 from host_tools.web.guard import HEADERS
 from host_tools.web.rights import Phrase, Rights
-from host_tools.web.serve import house
+from host_tools.web.serve import house, serve
 from host_tools.web.words import words
 
 HTML, SQLITE, SCRIPT = (
@@ -149,3 +152,43 @@ def test_who_may_only_read_gets_a_sentence_and_no_link(client_of, store):
     assert 'href="/download"' in text and 'href="/add"' not in text
     answer = client.get("/add")
     assert answer.status_code == 403 and words("en").say("fault_add") in answer.text
+
+
+@pytest.mark.parametrize("scheme", ["http", "https"])
+def test_over_tls_the_cookie_comes_back_over_tls_only(client_of, store, scheme):
+    cookie = client_of(store).get(f"{scheme}://127.0.0.1/log-in").headers["set-cookie"]
+    assert cookie.endswith("SameSite=Strict; Secure" if scheme == "https" else "SameSite=Strict")
+
+
+@pytest.mark.parametrize(("show", "screen"), [(True, True), (True, False), (False, True)])
+def test_the_command_opens_the_page_and_serves_it(store, monkeypatch, capsys, show, screen):
+    started, opened = [], []
+    begun = threading.Event()
+    monkeypatch.setattr("webbrowser.open", opened.append)
+    monkeypatch.setattr("host_tools.web.serve.has_screen", lambda: screen)
+    monkeypatch.setattr(
+        "host_tools.web.serve.Server.startup", watched(Server.startup, started, begun)
+    )
+    thread = threading.Thread(
+        target=serve, args=(store, Rights()), kwargs={"port": 0, "show": show}
+    )
+    thread.start()
+    assert begun.wait(60)
+    ((running, (sock,)),) = started
+    address = f"http://127.0.0.1:{sock.getsockname()[1]}/"
+    with urlopen(address + "log-in", timeout=60) as answer:
+        assert answer.status == 200 and "server" not in {name.lower() for name in answer.headers}
+    running.should_exit = True
+    thread.join(60)
+    assert opened == ([address] if show and screen else [])
+    said = capsys.readouterr().out
+    assert said == f"The games are at {address}  (Ctrl-C ends it)\nThe page has ended.\n"
+
+
+def watched(startup, started: list, begun: threading.Event):
+    async def start(running, sockets):
+        started.append((running, sockets))
+        await startup(running, sockets)
+        begun.set()
+
+    return start

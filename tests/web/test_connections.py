@@ -171,6 +171,17 @@ def test_who_holds_connections_makes_way_for_who_asks(serving):
             one.close()
 
 
+def test_an_upload_outlasts_those_who_only_hold_connections(serving):
+    with serving(limits(connections=4)) as (running, port), begin(port, BODY) as made:
+        until(lambda: [headers for _, headers in heard(running)] == [True])
+        held = [begin(port) for _ in range(9)]
+        assert [ends(one) for one in held[:5]] == [b""] * 5
+        made.sendall(b"a" * 9000)
+        assert made.recv(1000).startswith(b"HTTP/1.1 403")
+        for one in held[5:]:
+            one.close()
+
+
 def test_half_a_handshake_counts_and_is_closed_as_well(serving, tmp_path):
     files = certificate_in(tmp_path)
     with serving(limits(connections=5), files) as (_, port):

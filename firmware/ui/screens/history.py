@@ -53,7 +53,7 @@ class Screen(List):
         gadget = self.gadget
         if story.wrong:
             return self.number, gadget.t("game_number", self.number), "?"
-        day = start_day(story.header)
+        day = start_day(story.header, gadget.storage)
         title = gadget.title(story.header["game"])
         who, points = outcome(gadget, story)
         right = " " + points if points else ""

@@ -81,7 +81,7 @@ class Screen(Contract):
         gadget = self.gadget
         t = gadget.t
         header = story.header
-        self.day = start_day(header)
+        self.day = start_day(header, gadget.storage)
         state = "abandoned" if story.abandoned else "copied" if self.copied else None
         rows = self.rows
         rows.append((gadget.title(header["game"]), t(state) if state else ""))

@@ -53,7 +53,7 @@ def own_tree(folder: Path) -> Path:
     """A source tree of the user's own, with the parts that a build needs."""
     tree = folder.resolve()
     if not (tree / NEEDED[0]).is_file():
-        raise BadInput(f"{folder} is no source tree of MicroPython: it has no {NEEDED[0]}")
+        raise BadInput(f"{folder} is not a source tree of MicroPython: it has no {NEEDED[0]}")
     for name in NEEDED:
         if not (tree / name).exists():
             raise BadInput(

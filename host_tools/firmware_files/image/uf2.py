@@ -37,12 +37,12 @@ def read(data: bytes) -> tuple[int, dict[int, bytes]]:
     pages: dict[int, bytes] = {}
     families = set()
     if not data or len(data) % BLOCK:
-        raise BadInput("it is no UF2 file, or not a whole one")
+        raise BadInput("it is not a UF2 file, or only a part of one")
     for at in range(0, len(data), BLOCK):
         block = data[at : at + BLOCK]
         start, magic, flags, address, size, _number, _count, family = HEADER.unpack_from(block)
         if (start, magic, block[-4:]) != (START, NEXT, struct.pack("<I", END)):
-            raise BadInput("it is no UF2 file, or not a whole one")
+            raise BadInput("it is not a UF2 file, or only a part of one")
         if family == ABSOLUTE:
             continue
         if not flags & HAS_FAMILY or size != PAGE or address % PAGE:

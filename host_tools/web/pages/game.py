@@ -11,10 +11,9 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from firmware.games import KEYS, game_class
+from firmware.games import KEYS
 from host_tools.common.errors import BadInput
-from host_tools.common.safe_text import plain
-from host_tools.games import about, word
+from host_tools.games import about, special_options, word
 from host_tools.games.rivals import names_of
 from host_tools.journals.proof import sentences
 from host_tools.journals.results import of_seat
@@ -22,7 +21,7 @@ from host_tools.journals.telling import Told
 from host_tools.journals.wording import chapter_in
 from host_tools.store import Entry
 from host_tools.web.pages.history import note, row
-from host_tools.web.render import fault_page, page, part
+from host_tools.web.render import fault_page, page, part, said
 from host_tools.web.story_lines import Lines
 from host_tools.web.telling import SIZE, drawn, name_of, sheet_svg
 from host_tools.web.values import option, option_value
@@ -35,7 +34,7 @@ def game(request: Request) -> Response:
     try:
         told = Told(visit.house.notebook.of(entry.uid), visit.language)
     except BadInput as error:
-        return fault_page(request, 500, "fault_game", plain(error))
+        return fault_page(request, 500, "fault_game", said(error))
     step = _step(request, len(told.found.events))
     return page(
         request,
@@ -48,7 +47,7 @@ def game(request: Request) -> Response:
         story=Markup(_story(told, entry.uid)),
         moment=Markup(_moment(told, step, entry.uid)),
         proof=Markup(_proof(told, entry.uid)),
-        options=special_options(entry, visit.language),
+        options=options_in_words(entry, visit.language),
     )
 
 
@@ -59,7 +58,7 @@ def journal(request: Request) -> Response:
     try:
         data = visit.house.store.journal(entry.uid)
     except BadInput as error:
-        return fault_page(request, 500, "fault_game", plain(error))
+        return fault_page(request, 500, "fault_game", said(error))
     return as_file(data, f"{entry.uid}.jnl", "application/octet-stream")
 
 
@@ -104,15 +103,11 @@ def score_table(entry: Entry, language: str) -> list[tuple[str, list[Any]]]:
     return lines
 
 
-def special_options(entry: Entry, language: str) -> list[tuple[str, str]]:
-    """The options that differ from the game's defaults, in words where the gadget has some."""
-    if entry.game not in KEYS:
-        return []
-    usual = {name: value for name, value, _ in game_class(entry.game).OPTIONS}
+def options_in_words(entry: Entry, language: str) -> list[tuple[str, str]]:
+    """What was special about this game; in words where the gadget has some."""
     return [
         (option(name, entry.game, language), option_value(value, name, entry.game, language))
-        for name, value in entry.options.items()
-        if name in usual and value != usual[name] and isinstance(value, str | int)
+        for name, value in special_options(entry.game, entry.options, len(entry.players))
     ]
 
 

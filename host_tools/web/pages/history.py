@@ -15,7 +15,7 @@ from host_tools.journals.results import of_seat
 from host_tools.store import Entry
 from host_tools.store.paging import ORDERS, STATES, Asked, Page, check, page_of, uids_of
 from host_tools.web.kept import Kept
-from host_tools.web.render import page, part
+from host_tools.web.render import page, part, said
 from host_tools.web.telling import title
 from host_tools.web.visit import here
 from host_tools.web.words import Words
@@ -50,7 +50,7 @@ def history(request: Request) -> Response:
             lambda: _table(page_of(store, uids, wanted_page), visit.words),
         )
     except BadInput as error:
-        fault, found, table = plain(error), Page([], 0, 1), ""
+        fault, found, table = said(error), Page([], 0, 1), ""
     asked = {name: value for name, value in given.items() if value}
     return page(
         request,

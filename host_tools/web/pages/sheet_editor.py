@@ -22,6 +22,7 @@ from host_tools.page import site, wasm
 from host_tools.pictures import svg
 from host_tools.pictures.shapes import Shape
 from host_tools.railroad.face_shapes import SIZE, face_shapes, piece
+from host_tools.railroad.face_words import in_words
 from host_tools.railroad.paper_words import option_value
 from host_tools.railroad.sheet_shapes import (
     MARGIN,
@@ -126,14 +127,19 @@ def choices(option: str, values: tuple[str, ...], language: str) -> list[tuple[s
 @cache
 def data(language: str) -> dict[str, Any]:
     """What the script must know: the faces with their names, and where things stand."""
-    names = {face: face_name(face, language) for face in FACES if face}
+    names = {face: in_words(face, language) for face in FACES if face}
     return {
         "language": language,
         "size": SIZE,
         "margin": MARGIN,
         "expansions": {key: list(kinds) for key, kinds in KINDS.items()},
         "faces": [
-            {"face": face, "kind": kind(face), "ways": ways(face), "name": names[face]}
+            {
+                "face": face,
+                "kind": kind(face),
+                "ways": ways(face),
+                "name": face_name(face, language),
+            }
             for face in FACES
             if face == base(face) and face != FLOOD
         ],

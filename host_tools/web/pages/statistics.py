@@ -16,7 +16,6 @@ from host_tools.charts import charts
 from host_tools.charts.drawing import ON_PAGE
 from host_tools.common.days import good_day
 from host_tools.common.errors import BadInput
-from host_tools.common.safe_text import plain
 from host_tools.games import word
 from host_tools.statistics import dice_statistics, statistics
 from host_tools.statistics.dice import title_of
@@ -24,7 +23,7 @@ from host_tools.statistics.results import Die
 from host_tools.store import Store
 from host_tools.store.selecting import Wanted
 from host_tools.web.kept import Kept
-from host_tools.web.render import page, part
+from host_tools.web.render import page, part, said
 from host_tools.web.telling import SIZE, drawn, name_of, title
 from host_tools.web.visit import here
 
@@ -66,7 +65,7 @@ def _page(request: Request, name: str, make: Make, filters: tuple[str, ...] = NA
         place = name, wanted, language
         piece = PIECES.get(store, place, lambda: make(store, wanted, language))
     except BadInput as error:
-        fault = plain(error)
+        fault = said(error)
     return page(
         request,
         "counted",

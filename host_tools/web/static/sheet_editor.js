@@ -76,7 +76,7 @@ function showAnswer() {
   const illegal = new Map(judged.illegal);
   for (const [space, button] of SPACES.entries()) {
     const face = faces.get(space) ?? state.face(nameOf(space));
-    const what = face ? `${DATA.names[face]} ${face}` : TEXTS.empty;
+    const what = face ? DATA.names[face] : TEXTS.empty;
     button.ariaLabel = [`${nameOf(space)}: ${what}`, illegal.get(space)].filter(Boolean).join(". ");
   }
   part("illegal").replaceChildren(...judged.illegal.map(([, why]) => item(why)));
@@ -110,7 +110,7 @@ function showPalette() {
   }));
   const ways = chosen && chosen.ways.length > 1 ? chosen.ways : [];
   fill(part("turning"), ways.map((way) => (
-    { ident: way, way, name: `${chosen.name} ${way}`, fits: good(way), pressed: way === drawn, kind: "" }
+    { ident: way, way, name: DATA.names[way], fits: good(way), pressed: way === drawn, kind: "" }
   )));
 }
 

@@ -241,7 +241,7 @@ TEXTS = {
     "sheet_errors": "Fehler",
     "sheet_total": "Summe",
     "sheet_marks": "Netzwerke, Strecken und Fehler zeigen",
-    "sheet_text": "Als Text, wie A2=H-H- B2=HRHRx",
+    "sheet_text": "Als Text",
     "sheet_load": "Text zeichnen",
     "sheet_copy": "Text kopieren",
     "sheet_link": "Link kopieren",

@@ -237,7 +237,7 @@ TEXTS = {
     "sheet_errors": "Errors",
     "sheet_total": "Total",
     "sheet_marks": "Mark networks, routes and errors",
-    "sheet_text": "As text, like A2=H-H- B2=HRHRx",
+    "sheet_text": "As text",
     "sheet_load": "Draw this text",
     "sheet_copy": "Copy text",
     "sheet_link": "Copy link",
