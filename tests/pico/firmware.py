@@ -13,6 +13,7 @@ BOARD = tomllib.loads((ROOT / "hardware/pins.toml").read_text(encoding="utf-8"))
 PINS = {name.upper(): pin for name, pin in BOARD["buttons"].items()}
 PROGRAM = b"import sys\rsys.path.append('/')\rimport program\r"
 PROMPT = ">>> "
+UP_MS = 300
 
 
 def rig(program: str | None = None, more: dict[str, bytes] | None = None, **options) -> PicoRig:
@@ -26,6 +27,8 @@ def rig(program: str | None = None, more: dict[str, bytes] | None = None, **opti
     content["/program.mpy"] = bundle.compile_module(program.encode(), "program.py")
     held = options.pop("held", ())
     pico = PicoRig(content, held=("B", *held), **options)
+    pico.run(UP_MS)
+    pico.type(b"\r")  # what the board says before USB is up nobody hears
     pico.run_until(lambda: pico.text().endswith(PROMPT), 3000)
     if "B" not in held:
         pico.keys["B"].release()

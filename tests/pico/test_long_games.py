@@ -1,4 +1,4 @@
-"""A game at its greatest length on the emulated Pico, with the stock files and the real main.py:
+"""A game at its greatest length on the emulated Pico, with the real main.py:
 it is taken up under the watchdog, played on to the last line, and ended."""
 
 import pytest

@@ -36,7 +36,7 @@ FLASHES["all: deep"][RUNNING] = b"\n" * HUGE  # more of these do not fit beside 
 @pytest.mark.parametrize("name", FLASHES if SOAK else ["all: deep"])
 def test_the_chip_walks_through_odd_files(name):
     odd = {f"/data/{file}": data for file, data in FLASHES[name].items()}
-    walker = {f"/app/{name}.mpy": script.runner(name=name) for name in WALKER}
+    walker = {f"/{name}.mpy": script.runner(name=name) for name in WALKER}
     pico = firmware.rig(MAIN, walker | odd)
     pico.run_until(lambda: "walked: " in pico.text(), PATIENCE_MS, step_ms=100)
     assert "walked: OK" in pico.text(), pico.text()

@@ -9,9 +9,6 @@ from tests.sizes import size
 ROUNDS = size(1, 6)
 # What the chip prints: the tile, the special route or the place of every event.
 ON_CHIP = """
-from firmware.boards import find_quickly
-
-find_quickly()
 
 
 def play(level, code, expansion, rounds):

@@ -1,93 +1,22 @@
-"""Power-on and the way out: safe mode, the firmware's folder and a new one, watchdog, REPL."""
-
-import random
-import zlib
+"""Power-on and the way out: safe mode, watchdog, REPL, and what a cut left for boot.py to do."""
 
 import pytest
-from host_tools.firmware_files.pack import pack
 
-from tests.pico import firmware
+from tests.pico import firmware, flash, images
 from tests.pico.rig import PicoRig
+from tests.sizes import SOAK
 
-SAYS = "import time\ntime.sleep_ms(300)  # until USB is up\nprint('this is', %r)\n"
 DEAF = (
     "from firmware.boards import this_board\nimport machine, os\n"
     "print('cause', machine.reset_cause())\nboard = this_board()\nboard.arm()\n"
 )
 
 
-def plain(files: dict[str, bytes], **options) -> PicoRig:
-    boot = firmware.files()["/boot.py"]
-    rig = PicoRig({"/boot.py": boot} | files, pins=firmware.PINS, **options)
-    rig.run(600)
-    return rig
-
-
-def test_boot_enters_the_folder_of_the_firmware():
-    both = {"/app/main.py": (SAYS % "a").encode(), "/main.py": (SAYS % "a stray").encode()}
-    assert "this is a\r" in plain(both).text()
-    assert "this is b" in plain({"/main.py": (SAYS % "b").encode()}).text()
-    assert "Traceback" not in plain({}).text()
-
-
-def test_one_rename_switches_the_firmware():
-    new = pack({"/app/main.py": (SAYS % "new").encode()}, ["/app/old.py"])
-    switch = "import os\nos.rename('/pack~', '/pack')\n"
-    old = {"/app/main.py": (SAYS % "old" + switch).encode(), "/app/old.py": b"", "/pack~": new}
-    first = plain(old)
-    assert "this is old" in first.text()
-    again = firmware.reboot(first)
-    again.run(1200)
-    assert "this is new" in again.text()
-    assert set(again.files()) == {"/boot.py", "/app/main.py"}
-
-
-def broken_packs() -> dict[str, bytes]:
-    """What nobody can unpack; in the last two the code that unpacks the rest is whole."""
-    main, other = (SAYS % "half new").encode(), random.Random(4).randbytes(9000)
-    whole = pack({"/app/main.py": main, "/app/a.py": other}, ["/app/old.py"])
-    flipped = bytearray(whole)
-    flipped[-300] ^= 1
-    return {
-        "empty": b"",
-        "nonsense": b"nonsense",
-        "no end of line": zlib.compress(b"x" * 300_000),
-        "code without end": zlib.compress(b"999999999\n"),
-        "half of it": whole[: len(whole) // 2],
-        "one bit": bytes(flipped),
-    }
-
-
-@pytest.mark.parametrize("kind", broken_packs())
-def test_a_pack_that_cannot_be_unpacked_changes_nothing_and_is_gone(kind):
-    there = "this is still there"
-    comes = "import os\nif 'bad' in os.listdir('/'):\n    os.rename('/bad', '/pack')\n"
-    kept = {"/app/main.py": (SAYS % "still there" + comes).encode(), "/app/old.py": b"old"}
-    rig = plain(kept | {"/bad": broken_packs()[kind]})
-    starts = []
-    for _ in range(3):  # the pack comes, is refused, is gone
-        rig.run_until(lambda: rig.text().endswith(">>> "), 9000, 50)
-        starts.append(rig.text())
-        rig.console = b""
-        rig.type(b"\x04")
-        rig.run(100)
-    assert there in starts[0] and there in starts[1] and there in starts[2]
-    assert "/pack cannot be unpacked and is removed" in starts[1]
-    assert "pack" not in starts[0] + starts[2] and "Traceback" not in "".join(starts)
-    files = rig.files()
-    assert files.pop("/boot.py") and files == kept
-
-
-def test_a_folder_of_that_name_is_no_pack():
-    rig = plain({"/pack/notes.txt": b"mine", "/app/main.py": (SAYS % "a").encode()})
-    assert "this is a" in rig.text() and rig.files()["/pack/notes.txt"] == b"mine"
-
-
 def test_b_held_is_safe_mode():
-    rig = firmware.rig(SAYS % "gadget", held=("B",))
+    rig = firmware.rig(held=("B",))
     light = rig.watch(firmware.BOARD["led"])
     rig.run(600)
-    assert "this is" not in rig.text()
+    assert not any(rig.picture())
     assert [level for _, level in light] == [True]
     rig.type(b"print(6 * 7)\r\n")
     rig.run(200)
@@ -111,8 +40,12 @@ def test_a_gadget_that_hangs_is_reset_by_the_watchdog():
     rig = firmware.rig(DEAF + "import time\nwhile True:\n    time.sleep_ms(500)\n")
     rig.run(1000)
     assert "cause 1" in rig.text()
-    rig.run(8500)
-    assert "cause 3" in rig.text()
+    rig.run(9500)
+    rig.type(b"\x03")
+    rig.run(300)
+    rig.type(b"import machine\rprint('cause', machine.reset_cause())\r")
+    rig.run(200)
+    assert "\ncause 3" in rig.text()
 
 
 def test_a_gadget_at_rest_feeds_the_watchdog():
@@ -128,3 +61,53 @@ def test_a_long_look_at_the_flash_feeds_the_watchdog():
     rig = firmware.rig(DEAF + read)
     rig.run_until(lambda: "read" in rig.text(), 15000, step_ms=500)
     assert rig.text().count("cause") == 1
+
+
+GAME = {"/data/settings": b"mine", "/data/g00001.cop": b"a game"}
+# What is on the flash -> what is there after the next start.
+LEFT: dict[str, tuple[dict[str, bytes], dict[str, bytes]]] = {
+    "files of 0.1.0": (
+        {
+            "/app/main.py": b"print('old')",
+            "/app/firmware/a/b.mpy": b"x",
+            "/pack": b"x",
+            "/put_back": b"1/0",
+        }
+        | GAME,
+        GAME,
+    ),
+    "games that were set aside": (
+        {"/data/g00001.jnl": b"of certify", "/aside/settings": b"mine"}
+        | {"/aside/g00001.cop": b"a game"},
+        GAME,
+    ),
+    "an update by files": (
+        {"/lib/a.mpy": b"old", "/lib/a.mpy~": b"new", "/lib/b.mpy~": b"new", "/lib/c.mpy": b"old"}
+        | {"/update": b"+/lib/a.mpy\n+/lib/b.mpy\n-/lib/c.mpy\n"}
+        | GAME,
+        {"/lib/a.mpy": b"new", "/lib/b.mpy": b"new"} | GAME,
+    ),
+}
+
+
+def own(rig: PicoRig) -> dict[str, bytes]:
+    """The files but for those that a running gadget writes anew."""
+    return {name: data for name, data in rig.files().items() if name not in ("/data/pool",)}
+
+
+@pytest.mark.parametrize("what", LEFT)
+def test_a_start_finishes_what_was_interrupted(what):
+    """Also when the power is cut in the middle of that: the next start goes on from there."""
+    before, after = LEFT[what]
+    rig = PicoRig(before, pins=firmware.PINS, image=images.frozen(), held=("B",))
+    states = [flash.make(before)]
+    while rig.ms < 400:
+        rig.run(0.5)
+        if (now := rig.dump()) != states[-1]:
+            states.append(now)
+    assert own(rig) == after and "boot.py" not in rig.text()
+    assert len(states) > 2, "it takes several writes"
+    for state in states if SOAK else states[1:-1:3]:
+        again = PicoRig(dump=state, pins=firmware.PINS, image=images.frozen(), held=("B",))
+        again.run(400)
+        assert own(again) == after
