@@ -67,7 +67,7 @@ def test_an_image_leaves_space_for_what_comes():
 
 def test_what_the_gadget_never_uses_is_left_out():
     content = flash(made("pico").path)
-    for absent in (b"mbedtls", b"asyncio", b"cryptolib", b"onewire", b"VfsFat", b"DeflateIO"):
+    for absent in (b"mbedtls", b"asyncio", b"cryptolib", b"onewire", b"VfsFat", b"cmath"):
         assert absent not in content, absent
     for present in (b"VfsLfs2", b"framebuf", b"boot.py", b"main.py"):
         assert present in content, present
@@ -246,10 +246,10 @@ def test_the_machines_own_mirror_is_asked_for_sources(tmp_path):
 @pytest.mark.parametrize(
     ("board", "name", "says"),
     [
-        ("banana", "x.uf2", "there is no board 'banana'"),
+        ("banana", "x.uf2", "--board must be pico"),
         ("esp32", "x.bin", "--board-folder"),
-        ("pico", "x.bin", "ends in .uf2"),
-        ("pico", "", "ends in .uf2"),
+        ("pico", "x.bin", "must end in .uf2"),
+        ("pico", "", "must end in .uf2"),
     ],
 )
 def test_bad_input_is_refused_before_anything_is_built(board, name, says, tmp_path):
@@ -259,7 +259,7 @@ def test_bad_input_is_refused_before_anything_is_built(board, name, says, tmp_pa
 
 
 @pytest.mark.parametrize(
-    ("board", "mhz", "says"), [("pico", 133, "200 or 125 MHz"), ("pico2", 125, "at 150 MHz")]
+    ("board", "mhz", "says"), [("pico", 133, "200 or 125, not"), ("pico2", 125, "must be 150, not")]
 )
 def test_a_clock_that_a_board_does_not_have_is_refused(board, mhz, says, tmp_path):
     with pytest.raises(BadInput, match=says):

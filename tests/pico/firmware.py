@@ -12,6 +12,7 @@ ROOT = Path(__file__).resolve().parents[2]
 BOARD = tomllib.loads((ROOT / "hardware/pins.toml").read_text(encoding="utf-8"))["pico"]
 PINS = {name.upper(): pin for name, pin in BOARD["buttons"].items()}
 PROGRAM = b"import sys\rsys.path.append('/')\rimport program\r"
+ECHO = b"import program\r\n"
 PROMPT = ">>> "
 UP_MS = 300
 
@@ -33,7 +34,8 @@ def rig(program: str | None = None, more: dict[str, bytes] | None = None, **opti
     if "B" not in held:
         pico.keys["B"].release()
     pico.type(PROGRAM)
-    pico.run_until(lambda: pico.text().count("import program") > 0, 1000, step_ms=1)
+    pico.run_until(lambda: ECHO in pico.console, 1000, step_ms=1)
+    pico.console = pico.console.partition(ECHO)[2]  # from here on the program speaks
     return pico
 
 

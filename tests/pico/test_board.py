@@ -162,7 +162,7 @@ class Fake:
         self.ticks = (self.ticks + (1 << 28)) & ((1 << 30) - 1)
         return self.ticks
     ticks_diff = staticmethod(time.ticks_diff)
-clock = __import__("firmware.boards.pico", None, None, ("x",))  # the file that the clock is in
+clock = __import__("firmware.boards.clock", None, None, ("x",))
 clock.time = Fake()
 counting = clock.Clock()
 for _ in range(12):

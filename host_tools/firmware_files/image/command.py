@@ -25,7 +25,7 @@ def built(
             " --board-folder; docs/boards.md shows how to go on"
         )
     if mhz is not None:
-        one_of("--mhz", str(mhz), map(str, CLOCKS[board]))
+        one_of("--mhz", mhz, CLOCKS[board])
     if out.suffix.lower() != SUFFIX or out.is_dir():
         raise BadInput(
             f"{plain(out)} cannot be an image for the {board}: its name must end in {SUFFIX}"
