@@ -6,20 +6,35 @@ from typing import Annotated
 
 import typer
 
-from host_tools.board.boot_drive import CHIPS
 from host_tools.commands.choices import choice
+from host_tools.common.errors import BadInput
 from host_tools.common.safe_text import plain
+from host_tools.firmware_files.bundle import boards
 
 
 def image(
-    out: Annotated[Path, typer.Argument(metavar="OUT", help="The file to write: .uf2.")],
-    board: Annotated[str, choice("--board", list(CHIPS), "Which board")] = "pico",
+    out: Annotated[
+        Path, typer.Argument(metavar="OUT", help="The file to write: .uf2; or see --board-folder.")
+    ],
+    board: Annotated[str, choice("--board", boards(), "Which board")] = "pico",
+    mhz: Annotated[
+        int | None,
+        typer.Option(help="Clock of a Pico or Pico W: 125 instead of 200.", show_default=False),
+    ] = None,
     micropython: Annotated[
         Path | None,
         typer.Option(
             metavar="FOLDER", help="MicroPython's sources; else they are fetched from Debian."
         ),
     ] = None,
+    board_folder: Annotated[
+        bool,
+        typer.Option(
+            "--board-folder",
+            help="Build nothing: write the folder from which MicroPython's `make BOARD_DIR=...`"
+            " or mpbuild builds the image. Also for an esp32.",
+        ),
+    ] = False,
 ) -> None:
     """Make one file with MicroPython and Signalbox, to drag onto a Pico.
 
@@ -30,14 +45,22 @@ def image(
       signalbox image --board pico signalbox-pico.uf2
 
       signalbox image --board pico2 --micropython ~/micropython signalbox-pico2.uf2
+
+      signalbox image --board esp32 --board-folder ~/micropython/ports/esp32/boards
     """
     from firmware.version import VERSION
-    from host_tools.firmware_files.image.command import built
+    from host_tools.firmware_files.image.command import built, folder
 
-    made = built(board, out, tell, micropython)
+    if board_folder:
+        if mhz or micropython:
+            raise BadInput("--board-folder builds nothing: leave --mhz and --micropython out")
+        where = plain(folder(board, out))
+        typer.echo(f"{where}: Signalbox {VERSION} as a board of MicroPython's.")
+        return
+    made = built(board, out, tell, micropython, mhz)
     typer.echo(
         f"{plain(out)}: Signalbox {VERSION} in MicroPython {made.micropython.lstrip('v')} for"
-        f" {board}, {made.size // 1024} of {made.room // 1024} KB."
+        f" {board} at {made.mhz} MHz, {made.size // 1024} of {made.room // 1024} KB."
     )
     if board == "pico_w":
         typer.echo("It leaves the radio and the lamp of the Pico W alone.")

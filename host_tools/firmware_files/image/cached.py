@@ -1,15 +1,21 @@
 """Images that are built once and kept in the user's cache; never in the repository."""
 
-import hashlib
 import json
 import os
 import shutil
 from dataclasses import dataclass
 from pathlib import Path
 
-from host_tools.firmware_files.image import frozen, uf2
+from host_tools.firmware_files.image import board_folder, uf2
 from host_tools.firmware_files.image.binary_info import info
-from host_tools.firmware_files.image.build import TARGETS, build, check_tools, recipe
+from host_tools.firmware_files.image.build import (
+    CLOCKS,
+    FAMILIES,
+    build,
+    check_tools,
+    digest,
+    recipe,
+)
 from host_tools.firmware_files.image.parts import parts
 from host_tools.firmware_files.image.sources import (
     NoImage,
@@ -21,7 +27,7 @@ from host_tools.firmware_files.image.sources import (
     own_tree,
 )
 
-KEEP = 20  # images and build folders
+IMAGES, BUILDS = 40, 10  # so many files and folders stay
 
 
 @dataclass(frozen=True)
@@ -31,37 +37,49 @@ class Image:
     path: Path
     size: int
     room: int  # until the file system begins
+    mhz: int
     micropython: str
     parts: dict[str, int]  # bytes of each
 
 
-def image(board: str, tell: Tell, micropython: Path | None = None) -> Image:
+def image(
+    board: str, tell: Tell, micropython: Path | None = None, mhz: int | None = None
+) -> Image:
     """The image of a board, from Debian's sources or from a source tree of one's own."""
-    modules = frozen.modules(board)
     check_tools()
+    mhz = mhz or next(iter(CLOCKS[board]))
+    settings, modules = board_folder.settings(board), board_folder.modules(board)
     tree = own_tree(micropython) if micropython else debian_place()
-    key = recipe(board, tree)
-    path = cache() / "images" / f"{board}-{key}-{_digest(modules)}.uf2"
+    work = folder_of(board, mhz, settings)
+    path = cache() / "images" / f"{work.name}-{digest(modules)}.uf2"
     if micropython or not path.is_file():  # what is in a folder of one's own may change
         with one_at_a_time():
             if not micropython:
                 debian_tree(tell)
             if micropython or not path.is_file():
-                tell(f"building MicroPython with Signalbox for {board}: a minute or two")
-                data, facts = compiled(board, tree, cache() / "builds" / f"{board}-{key}", modules)
+                again = "" if work.exists() else ": a minute or two"
+                tell(f"building MicroPython with Signalbox for {board}{again}")
+                data, facts = compiled(board, mhz, settings | modules, tree, work)
                 path.parent.mkdir(exist_ok=True)
                 _keep(path.with_suffix(".json"), json.dumps(facts).encode())
                 _keep(path, data)
-                forget_old(cache() / "images", 2 * KEEP)
-                forget_old(cache() / "builds", KEEP)
+                forget_old(cache() / "images", IMAGES)
+                forget_old(cache() / "builds", BUILDS)
     for used in (path, path.with_suffix(".json")):
         os.utime(used)
     return Image(path, **json.loads(path.with_suffix(".json").read_text(encoding="utf-8")))
 
 
-def compiled(board: str, tree: Path, work: Path, modules: dict[str, bytes]) -> tuple[bytes, dict]:
+def folder_of(board: str, mhz: int, settings: dict[str, bytes]) -> Path:
+    """Where images with these settings are built, whatever is frozen in."""
+    return cache() / "builds" / f"{board}-{mhz}-{recipe(board, mhz, settings)}"
+
+
+def compiled(
+    board: str, mhz: int, files: dict[str, bytes], tree: Path, work: Path
+) -> tuple[bytes, dict]:
     """The UF2 file, and the facts about it."""
-    out = build(board, tree, work, modules)
+    out = build(board, mhz, files, tree, work)
     binary = (out / "firmware.bin").read_bytes()
     said = info(binary)
     if len(binary) > said.start:
@@ -72,10 +90,11 @@ def compiled(board: str, tree: Path, work: Path, modules: dict[str, bytes]) -> t
     facts = {
         "size": len(binary),
         "room": said.start,
+        "mhz": mhz,
         "micropython": said.version,
         "parts": parts((out / "firmware.elf.map").read_text(encoding="utf-8")),
     }
-    return uf2.write({uf2.FLASH: binary}, TARGETS[board].family), facts
+    return uf2.write({uf2.FLASH: binary}, FAMILIES[board]), facts
 
 
 def forget_old(folder: Path, keep: int) -> None:
@@ -86,13 +105,6 @@ def forget_old(folder: Path, keep: int) -> None:
             shutil.rmtree(path)
         else:
             path.unlink()
-
-
-def _digest(modules: dict[str, bytes]) -> str:
-    digest = hashlib.sha256()
-    for name, content in modules.items():
-        digest.update(f"{name} {len(content)}\n".encode() + content)
-    return digest.hexdigest()[:12]
 
 
 def _keep(path: Path, data: bytes) -> None:

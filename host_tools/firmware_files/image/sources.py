@@ -21,6 +21,9 @@ NEEDED = (
     "lib/mbedtls/library/sha256.c",
     "lib/micropython-lib/README.md",
 )
+# The build takes them for a sign that a submodule is there. It needs nothing of micropython-lib,
+# and Debian's package of the SDK comes without this file.
+MARKS = ("lib/micropython-lib/README.md", "lib/pico-sdk/README.md")
 Tell = Callable[[str], None]
 
 
@@ -86,6 +89,8 @@ def debian_tree(tell: Tell) -> Path:
         for spent in ("state", "cache", "etc", "src", "debian/usr/share"):
             shutil.rmtree(work / spent)
         work.rename(tree.parent)
+    for name in MARKS:
+        (tree / name).touch()
     return tree
 
 
@@ -144,9 +149,7 @@ def unpack(work: Path) -> None:
     ):
         shutil.rmtree(library / name, ignore_errors=True)
         (library / name).symlink_to(Path("../..") / origin)
-    # The port insists on this folder although the manifest takes nothing from it.
     (library / "micropython-lib").mkdir(exist_ok=True)
-    (library / "micropython-lib/README.md").touch()
 
 
 def run(folder: Path, *command: str, environment: dict[str, str] | None = None) -> None:

@@ -4,6 +4,10 @@
 // The gadget has one thread: memory is handed out without a lock.
 #define MICROPY_PY_THREAD (0)
 
+// Devices that MicroPython code could add to USB, and streams that it could add to the prompt.
+#define MICROPY_HW_ENABLE_USB_RUNTIME_DEVICE (0)
+#define MICROPY_PY_OS_DUPTERM (0)
+
 #include "mpconfigport.h"
 
 // The radio's companions: TLS, AES, and the hashes that only they use.
@@ -19,11 +23,16 @@
 // The file system is littlefs.
 #undef MICROPY_VFS_FAT
 
-// Modules that neither the firmware nor mpremote imports.
+// Modules, types and syntax that neither the firmware nor mpremote uses.
 #define MICROPY_PY_ASYNCIO (0)
+#define MICROPY_PY_ASYNC_AWAIT (0)
+#define MICROPY_PY_BUILTINS_COMPLEX (0)
+#define MICROPY_PY_BUILTINS_HELP (0)
 #define MICROPY_PY_CMATH (0)
+#define MICROPY_PY_COLLECTIONS (0)
 #define MICROPY_PY_HEAPQ (0)
-#define MICROPY_PY_MATH_SPECIAL_FUNCTIONS (0)
+#define MICROPY_PY_MATH (0)
+#define MICROPY_PY_MICROPYTHON_RINGIO (0)
 #define MICROPY_PY_PLATFORM (0)
 #define MICROPY_PY_RANDOM (0)
 #define MICROPY_PY_RE (0)
@@ -32,8 +41,11 @@
 // Wires that the gadget does not have.
 #undef MICROPY_PY_MACHINE_BITSTREAM
 #undef MICROPY_PY_MACHINE_DHT_READINTO
+#undef MICROPY_PY_MACHINE_I2S
 #undef MICROPY_PY_MACHINE_PULSE
+#define MICROPY_PY_MACHINE_SIGNAL (0)
 #undef MICROPY_PY_MACHINE_SOFTSPI
+#undef MICROPY_PY_MACHINE_UART
 #undef MICROPY_PY_ONEWIRE
 
 // The names of all modules once more, for picotool.
