@@ -81,7 +81,7 @@ soak: test-setup  ## the same tests with the counts that the issues name, then `
 mutants: test-setup  ## change the code in small ways: do the tests notice?
 	@nice $(BIN)/python -m tests.mutation
 
-GOLDENS := scripts_driver ui.sheet ui.test_screens ui.test_walks gadget.test_whole_games gadget.test_a_way_on \
+GOLDENS := scripts_driver ui.sheet ui.test_screens ui.test_walks ui.test_moments gadget.test_whole_games gadget.test_a_way_on \
   web.golden_pages
 goldens: test-setup  ## write again what the tests compare screens and pages with: read the difference
 	@for one in $(GOLDENS); do PYTHONUTF8=1 $(BIN)/python -m tests.$$one; done

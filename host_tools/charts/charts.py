@@ -84,7 +84,11 @@ def wins(game: OfGame, language: str) -> Chart:
 def last_ten(game: OfGame, language: str) -> Chart:
     said = TEXTS[language]
     rows = [
-        Row(p.name, said["range"].format(min(p.last_ten), max(p.last_ten)), curve=p.last_ten)
+        Row(
+            p.name,
+            said["range"].format(min(p.last_ten), max(p.last_ten)).replace("-", "−"),
+            curve=p.last_ten,
+        )
         for p in game.players[:MOST_ROWS]
         if len(p.last_ten) > 1
     ]
@@ -111,7 +115,7 @@ def categories(game: OfGame, language: str) -> Chart:
     rows = [
         Row(
             c.category,
-            said["mean_most"].format(c.mean, c.most),
+            said["mean_most"].format(c.mean, c.most).replace("-", "−"),
             [Bar(min(0.0, c.mean), max(0.0, c.mean))],
         )
         for c in game.categories

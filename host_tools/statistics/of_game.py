@@ -179,7 +179,7 @@ class _Sums:
 
     def told(self, titles: tuple[str, ...], names: Names) -> list[Category]:
         columns = {
-            player: [(sum(values), max(values)) for values in zip(*rows, strict=True)]
+            player: [(sum(values), max(values, key=abs)) for values in zip(*rows, strict=True)]
             for player, rows in self.of_player.items()
         }
         results = sum(map(len, self.of_player.values()))
@@ -190,7 +190,7 @@ class _Sums:
                 for player, column in columns.items()
             ]
             total = sum(column[at][0] for column in columns.values())
-            most = max(column[at][1] for column in columns.values())
+            most = max((column[at][1] for column in columns.values()), key=abs)
             found.append(Category(title, results, mean_of(total, results), most, means))
         return found
 

@@ -55,7 +55,7 @@ class Category(NamedTuple):
     category: str
     results: int  # so many players' results could be taken apart
     mean: float | None
-    most: int | None
+    most: int | None  # points in one game; of errors, which are negative, the fewest
     players: list[Mean]
 
 

@@ -1,8 +1,8 @@
-"""Connections with deadlines and a limit, so that nobody uses up the files of this computer by
-beginning requests and never ending them: uvicorn alone waits for ever, and for any number.
+"""Connections with deadlines and a limit. uvicorn alone waits for ever, for any number of requests
+that were begun and never finished, until no file can be opened any more.
 
-When there are too many, the one that has been waiting longest for its request has to go, uploads
-last. A browser sends a request in one piece, so it is answered however many others only hold a
+When there are too many, the one that has waited longest for its request is closed, uploads last.
+A browser sends a request in one piece, so it is answered no matter how many others only hold a
 connection.
 """
 
@@ -28,21 +28,18 @@ class Limits:
     headers_s: float = 10  # from the first byte of a request, or from the connection
     body_s: float = 600  # 32 MB over a slow line
     silence_s: float = 20  # within a body
-    reading_s: float = 60  # in which nothing of an answer is read
-    look_s: float = 0.5  # how often all that is looked at
+    reading_s: float = 60  # in which the other side reads nothing of an answer
+    look_s: float = 0.5  # between two checks of all this
 
 
 class Connection(H11Protocol):
-    """One connection, which knows how long it has been waiting for whoever is at its other end."""
+    """One connection, which knows how long it has been waiting for the other side."""
 
-    def __init__(self, clock: Clock, *args: Any) -> None:
+    def __init__(self, clock: Clock, accepted: float, *args: Any) -> None:
         super().__init__(*args)
         self.clock = clock
-
-    def connection_made(self, transport: Any) -> None:
-        super().connection_made(transport)
-        self.began = self.heard = self.clock()  # the request, and its latest bytes
-        self.stuck: float | None = None  # since when nobody reads the answer
+        self.began = self.heard = accepted  # the request, and its latest bytes
+        self.stuck: float | None = None  # since when the answer is not being read
         self.between = False  # two requests: uvicorn has its own deadline for that
 
     def data_received(self, data: bytes) -> None:
@@ -87,14 +84,14 @@ class Connection(H11Protocol):
 
 
 class Server(uvicorn.Server):
-    """Accepts connections itself, since only so they can be counted before TLS has begun."""
+    """Accepts connections itself: the only way to count them before TLS has begun."""
 
     def __init__(self, config: uvicorn.Config, limits: Limits) -> None:
         super().__init__(config)
         self.limits = limits
         self.clock: Clock = time.monotonic
         self.servers = []
-        self.handshakes: dict[asyncio.Task[None], None] = {}  # in the order of their beginning
+        self.handshakes: dict[asyncio.Task[None], float] = {}  # when each began, oldest first
         self.own: list[asyncio.Task[None]] = []
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -112,49 +109,53 @@ class Server(uvicorn.Server):
     async def _accept(self, listening: socket.socket) -> None:
         loop = asyncio.get_running_loop()
         while True:
+            await asyncio.sleep(0)  # a flood of connections must not hold up those that are open
             try:
                 sock, _ = await loop.sock_accept(listening)
-            except OSError as error:  # no file left, or whoever called has gone
+            except OSError as error:  # no file left, or the other side has gone already
                 logger.error("A connection was lost (%s).", error)
                 await asyncio.sleep(self.limits.look_s)
                 continue
             if not self._make_way():
                 sock.close()
                 continue
-            task = asyncio.create_task(self._connect(sock))
-            self.handshakes[task] = None
+            accepted = self.clock()
+            task = asyncio.create_task(self._connect(sock, accepted))
+            self.handshakes[task] = accepted
             task.add_done_callback(lambda done: self.handshakes.pop(done, None))
-            await asyncio.sleep(0)  # many may be at the door: each gets its turn
 
-    async def _connect(self, sock: socket.socket) -> None:
+    async def _connect(self, sock: socket.socket, accepted: float) -> None:
         config = self.config
         made = asyncio.get_running_loop().connect_accepted_socket(
-            lambda: Connection(self.clock, config, self.server_state, {}),
+            lambda: Connection(self.clock, accepted, config, self.server_state, {}),
             sock,
             ssl=config.ssl,
             ssl_handshake_timeout=self.limits.headers_s if config.ssl else None,
         )
         try:
             await made
-        except (OSError, asyncio.CancelledError):  # no TLS, too slow, or not wanted any more
+        except (OSError, asyncio.CancelledError):  # no TLS, too slow, or it had to make way
             sock.close()
 
     def _make_way(self) -> bool:
-        """Is there one connection to spare, if need be that of whoever has waited longest?"""
+        """Is one more connection possible? If need be, the one that has waited longest is closed;
+        False if all are being answered."""
         if len(self.server_state.connections) + len(self.handshakes) < self.limits.connections:
             return True
         waiting = [one for one in self._connections() if one.waits]
-        if waiting:
-            self._end(min(waiting, key=lambda one: (one.uploads, one.began)))
-            return True
-        for task in self.handshakes:
-            task.cancel()
-            del self.handshakes[task]
-            return True
-        return False
+        oldest = min(waiting, key=lambda one: (one.uploads, one.began), default=None)
+        for task, began in self.handshakes.items():
+            if oldest is None or oldest.uploads or began < oldest.began:
+                del self.handshakes[task]
+                task.cancel()
+                return True
+            break
+        if oldest is not None:
+            self._end(oldest)
+        return oldest is not None
 
     def _end(self, connection: Connection) -> None:
-        self.server_state.connections.discard(connection)  # counts no more
+        self.server_state.connections.discard(connection)  # it no longer counts
         connection.transport.abort()
 
     async def _look(self) -> None:

@@ -44,6 +44,9 @@ PAGES = {
     "game.dice": ("/game/{2}?step=2", "en"),
     "game.drawn": ("/game/{3}?step=30", "de"),
     "game.damaged": ("/game/{4}", "en"),
+    "history.wrong": ("/?game=chess", "en"),
+    "players.wrong": ("/players?since=soon", "de"),
+    "statistics.wrong": ("/statistics?game=chess", "en"),
     "fault": ("/nothing", "de"),
 }
 WHOLE = ("history", "fault")  # the others without what is around them

@@ -14,6 +14,7 @@ from urllib.request import urlopen
 
 import pytest
 
+from host_tools.common.errors import BadInput
 from host_tools.page.serve import listen
 from host_tools.web.connections import Limits
 from host_tools.web.rights import Rights
@@ -162,7 +163,7 @@ def until(happens) -> None:
     pytest.fail("it never happens")
 
 
-def test_who_holds_connections_makes_way_for_who_asks(serving):
+def test_the_oldest_half_sent_request_makes_way_for_a_whole_one(serving):
     with serving(limits(connections=5)) as (_, port):
         held = [begin(port) for _ in range(12)]
         assert status(port) == 200
@@ -193,6 +194,28 @@ def test_half_a_handshake_counts_and_is_closed_as_well(serving, tmp_path):
     with serving(limits(headers_s=0.2), files) as (_, port):
         assert ends(begin(port, b"\x16\x03\x01")) == b""
         assert tls_status(port) == 200
+
+
+def test_when_all_are_being_answered_a_newcomer_is_turned_away(serving, monkeypatch):
+    """Nobody who waits for an answer loses it."""
+    asked, answer = threading.Semaphore(0), threading.Event()
+
+    def slow(_store, _file):
+        asked.release()
+        assert answer.wait(PATIENCE_S)
+        raise BadInput("no backup today")
+
+    monkeypatch.setattr("host_tools.web.pages.download.write_backup", slow)
+    whole = b"GET /download/signalbox-games.sqlite HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+    with serving(limits(connections=2)) as (_, port):
+        waiting = [begin(port, whole) for _ in range(2)]
+        for _ in waiting:
+            assert asked.acquire(timeout=PATIENCE_S)
+        assert ends(begin(port, whole)) == b""
+        answer.set()
+        for one in waiting:
+            assert one.recv(1000).startswith(b"HTTP/1.1 400")
+            one.close()
 
 
 def certificate_in(folder: Path) -> tuple[Path, Path]:

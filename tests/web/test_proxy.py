@@ -1,5 +1,5 @@
-"""Behind a proxy, as the command is started: which name is answered, and whose word is taken for
-who asks."""
+"""Behind a proxy, as the command is started: which name is answered, and which proxy is trusted to
+name the address of a request."""
 
 import http.client
 import re

@@ -40,6 +40,10 @@ def test_every_address_is_one_page():
         found = [one for one in everything if one.matches(asked)[0] == Match.FULL]
         assert len(found) == 1, path
         assert callable(getattr(found[0], "endpoint", found[0].app)), (path, status)
+    for path in ("/add", "/log-in", "/log-out"):
+        asked = {"type": "http", "path": path, "method": "POST", "root_path": ""}
+        (found,) = [one for one in everything if one.matches(asked)[0] == Match.FULL]
+        assert callable(found.endpoint), path
 
 
 def test_a_missing_journal_is_a_page_with_a_sentence(client_of, filled):

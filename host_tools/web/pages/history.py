@@ -11,6 +11,7 @@ from firmware.games import KEYS
 from host_tools.common.errors import BadInput
 from host_tools.common.safe_text import plain
 from host_tools.games.rivals import names_of
+from host_tools.journals.examine import FINISHED
 from host_tools.journals.results import of_seat
 from host_tools.store import Entry
 from host_tools.store.paging import ORDERS, STATES, Asked, Page, check, page_of, uids_of
@@ -103,7 +104,10 @@ def seats(entry: Entry, language: str) -> list[Seat]:
 
 
 def note(entry: Entry, words: Words) -> str:
-    """What a game's result says beside numbers: won, lost, 6 throws."""
+    """What a game's result says beside numbers: won, lost, 6 throws, no scores."""
+    finished = entry.sound and entry.state == FINISHED
+    if finished and not entry.result["note"] and not entry.result["totals"]:
+        return words.say("no_scores")
     *numbers, key = entry.result["note"].split(" ")
     text = words.texts.get(f"note_{key}")
     return plain(text.format(*numbers) if text and key else entry.result["note"], 60)

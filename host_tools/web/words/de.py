@@ -52,6 +52,7 @@ TEXTS = {
     "note_won": "gewonnen",
     "note_lost": "verloren",
     "note_throws": "{} Würfe",
+    "no_scores": "ohne Wertung",
     "dice_match": "geprüft",
     "dice_not revealed": "noch nicht aufgedeckt",
     "dice_wrong": "falsch",

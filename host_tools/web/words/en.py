@@ -52,6 +52,7 @@ TEXTS = {
     "note_won": "won",
     "note_lost": "lost",
     "note_throws": "{} throws",
+    "no_scores": "no scores",
     "dice_match": "checked",
     "dice_not revealed": "not revealed yet",
     "dice_wrong": "wrong",
