@@ -9,7 +9,6 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
 
-from tests.bench_against import against
 from tests.bench_page import summary, table
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -70,12 +69,11 @@ def main() -> int:
     print("\n".join(lines), file=sys.stderr)
     print(f"[bench] all of it: {time.monotonic() - began:.0f} s", file=sys.stderr)
     if not wanted:
-        write(lines, {what: figure for rows in found.values() for what, figure, *_ in rows})
+        write(lines)
     return 0
 
 
-def write(lines: list[str], measured: dict[str, float]) -> None:
-    lines = [*lines, "", *against(measured)]
+def write(lines: list[str]) -> None:
     head = [
         "# Benchmarks",
         "",

@@ -5,8 +5,7 @@ import sys
 import pytest
 
 from tests import bench
-from tests.bench_against import KEPT, MISSED
-from tests.bench_page import HEAD, line, summary, table, verdict
+from tests.bench_page import HEAD, KEPT, MISSED, line, summary, table, verdict
 
 PAGE = (bench.ROOT / "docs/benchmarks.md").read_text(encoding="utf-8").splitlines()
 

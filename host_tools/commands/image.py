@@ -10,6 +10,7 @@ from host_tools.commands.choices import choice
 from host_tools.common.errors import BadInput
 from host_tools.common.safe_text import plain
 from host_tools.firmware_files.bundle import boards
+from host_tools.firmware_files.image.build import RP2040 as CLOCKS
 
 
 def image(
@@ -18,8 +19,7 @@ def image(
     ],
     board: Annotated[str, choice("--board", boards(), "Which board")] = "pico",
     mhz: Annotated[
-        int | None,
-        typer.Option(help="Clock of a Pico or Pico W: 125 instead of 200.", show_default=False),
+        int | None, choice("--mhz", CLOCKS, "Clock of a Pico or Pico W; else the first")
     ] = None,
     micropython: Annotated[
         Path | None,
