@@ -11,11 +11,12 @@ have() { command -v "$1" >/dev/null 2>&1; }
 legs() {
   cat <<'LEGS'
 browser|have chromium|chromium|install Chromium, its command must be called chromium
-emulated Pico|[ -n "${SIGNALBOX_UF2:-}" ] || { have arm-none-eabi-gcc && have cmake; } || ls "${XDG_CACHE_HOME:-$HOME/.cache}"/signalbox/*.uf2|gcc-arm-none-eabi libnewlib-arm-none-eabi libstdc++-arm-none-eabi-newlib cmake make gcc|set SIGNALBOX_UF2 to a MicroPython 1.25+ RPI_PICO .uf2 file, or install an ARM compiler and cmake
+emulated Pico|[ -n "${SIGNALBOX_UF2:-}" ] || { have arm-none-eabi-gcc && have cmake; } || ls "${XDG_CACHE_HOME:-${HOME:-}/.cache}"/signalbox/*.uf2|gcc-arm-none-eabi libnewlib-arm-none-eabi libstdc++-arm-none-eabi-newlib cmake make gcc|set SIGNALBOX_UF2 to a MicroPython 1.25+ RPI_PICO .uf2 file, or install an ARM compiler and cmake
 Signalbox frozen in|have arm-none-eabi-gcc && have cmake|gcc-arm-none-eabi libnewlib-arm-none-eabi libstdc++-arm-none-eabi-newlib cmake make gcc|install an ARM compiler and cmake
 circuit board|[ "${SIGNALBOX_ALL:-}" != 1 ] || /usr/bin/python3 -c "import pcbnew"|kicad kicad-footprints|install KiCad 6 and its footprints
 printed pages|have pdftoppm && have pdftotext|poppler-utils|install poppler, its commands pdftoppm and pdftotext
 load on the pages|have wrk|wrk|install wrk
+other dates|[ "${SIGNALBOX_SOAK:-}" != 1 ] || have faketime|faketime|install faketime
 PostgreSQL|have initdb || ls /usr/lib/postgresql/*/bin/initdb|postgresql|install a PostgreSQL server
 LEGS
 }
