@@ -74,8 +74,9 @@ BOARD ?= pico
 image: setup  ## one file to drag onto a Pico: build/signalbox-pico.uf2 (or BOARD=pico_w, pico2)
 	@$(BIN)/signalbox image --board $(BOARD) build/signalbox-$(BOARD).uf2
 
-soak: test-setup  ## the same tests with the counts that the issues name, then `make mutants`
+soak: test-setup  ## the same tests with the full counts, in other surroundings, then `make mutants`
 	@SIGNALBOX_SOAK=1 PYTHONUTF8=1 $(BIN)/python -m pytest -n 2 tests
+	@bash tests/elsewhere.sh
 	@nice $(BIN)/python -m tests.mutation
 
 mutants: test-setup  ## change the code in small ways: do the tests notice?

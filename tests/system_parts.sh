@@ -15,6 +15,7 @@ emulated Pico|have arm-none-eabi-gcc && have cmake|gcc-arm-none-eabi libnewlib-a
 circuit board|[ "${SIGNALBOX_ALL:-}" != 1 ] || /usr/bin/python3 -c "import pcbnew"|kicad kicad-footprints|install KiCad 6 and its footprints
 printed pages|have pdftoppm && have pdftotext|poppler-utils|install poppler, its commands pdftoppm and pdftotext
 load on the pages|have wrk|wrk|install wrk
+other dates|[ "${SIGNALBOX_SOAK:-}" != 1 ] || have faketime|faketime|install faketime
 PostgreSQL|have initdb || ls /usr/lib/postgresql/*/bin/initdb|postgresql|install a PostgreSQL server
 LEGS
 }
