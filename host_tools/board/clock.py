@@ -1,7 +1,7 @@
 """The board's clock, and the zone of the computer that set it.
 
 The clock runs in UTC, as the times of journals do. On which day a game was played depends on the
-zone, which a board does not know: it is kept beside the games, see host_tools/common/zones.py.
+zone, which a board does not know: a file beside the games has it, see host_tools/common/zones.py.
 """
 
 import contextlib
@@ -14,7 +14,7 @@ PATH = f"/data/{FILE}"
 
 
 def set_clock(board: Board, now: int | None = None) -> Zones:
-    """Tell the board the date; the zones in which its clock was set, this computer's last."""
+    """Set the board's clock; returns the zones in which it was set, this computer's last."""
     now = int(time.time()) if now is None else now
     known = read_zones(board.read(PATH).decode("ascii", "replace")) if _is_there(board) else []
     moment = time.gmtime(now)

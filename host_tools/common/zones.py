@@ -15,7 +15,7 @@ FILE = CLOCK  # where a gadget keeps them, beside its games
 Zones = list[tuple[int, int]]  # (from these UTC seconds on, minutes east of UTC), in this order
 DAY_S = 86_400
 AHEAD_DAYS = 400  # so far ahead daylight saving time is known
-KEPT = 24  # changes
+MOST = 24  # changes in one file
 LINE = re.compile(r"([0-9]{1,12}) (-?[0-9]{1,4})")
 
 
@@ -41,7 +41,7 @@ def zones_from(before: Zones, now: int) -> Zones:
     for since in (now, *_changes(now)):
         if not found or found[-1][1] != local_offset(since):
             found.append((since, local_offset(since)))
-    return found[-KEPT:]
+    return found[-MOST:]
 
 
 def _changes(now: int) -> list[int]:
@@ -65,6 +65,6 @@ def written(zones: Zones) -> str:
 
 def read_zones(text: str) -> Zones:
     """What `written` wrote; lines that it did not write are left out."""
-    lines = [LINE.fullmatch(line) for line in text[: 100 * KEPT].splitlines()]
+    lines = [LINE.fullmatch(line) for line in text[: 100 * MOST].splitlines()]
     found = [(int(line[1]), int(line[2])) for line in lines if line]
-    return sorted(zone for zone in found if abs(zone[1]) < FARTHEST)[-KEPT:]
+    return sorted(zone for zone in found if abs(zone[1]) < FARTHEST)[-MOST:]

@@ -131,7 +131,7 @@ class Overall(NamedTuple):
     """Somebody in all kinds of games, whose points do not compare."""
 
     name: str
-    person: bool  # always: rivals are told apart
+    person: bool  # always true: rivals are not in this list
     games: int
     wins: int
     shared_wins: int
