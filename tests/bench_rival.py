@@ -6,7 +6,15 @@ from concurrent.futures import ProcessPoolExecutor
 
 from host_tools.railroad.rival import play_all
 from tests import bench_resume
-from tests.bench_pico import MEASURED, told
+from tests.bench_pico import (
+    EVERYTHING,
+    LEAST_FREE,
+    LEAST_PIECE,
+    MEASURED,
+    heap,
+    modules,
+    told,
+)
 from tests.bench_sheets import begun
 from tests.pico import firmware
 from tests.pico.rig import PicoRig
@@ -84,14 +92,13 @@ TIMED = """    began = time.ticks_us()
 """
 HEAP = """    steps = globals().get('steps', 0) + 1
     if steps % 40 == 0:
-        gc.collect()
-        told('free', gc.mem_free())
+        heap()
 """
-SILENT = "    gadget.thinking = False\n"
-TABLES = (
-    ("on paper", {"rival": "hard"}, 160),
-    ("on the gadget", {"rival": "hard", "boards": 1}, 150),
-)
+SILENT = """
+from firmware.games.railroad.screens import _rivals
+_rivals.think_on = lambda own, game: False
+"""
+TABLES = (("on paper", {"rival": "hard"}), ("on the gadget", {"rival": "hard", "boards": 1}))
 OPENING_MS = 2500  # by then the screen is there, and the rival thinks
 THINKING_MS = 8000
 PRESSES = 12
@@ -119,21 +126,26 @@ def measure() -> list:
         return rows + [row for part in parts for row in part] + expanded.result()
 
 
-def at_the_table(place: tuple[str, dict, int]) -> list:
-    """Frozen in, while the rival thinks in the fourth round."""
-    where, options, room = place
+def at_the_table(place: tuple[str, dict]) -> list:
+    """While the rival thinks in the fourth round; the heap with everything loaded."""
+    where, options = place
     what = f"hard, people {where}"
-    pico = table(options, HEAP + STEP)
+    pico = table(options, HEAP + STEP, EVERYTHING)
+    pico.console = b""
     pico.run(THINKING_MS)
-    least = min(told(pico, "free")[1:]) // 1000
-    rows: list = [(f"{what}: free heap while it thinks", least, "KB", f"at least {room}")]
+    free, piece = heap(pico)
+    loaded = f"{what}: everything loaded, while it thinks"
+    rows: list = [
+        (f"{loaded}: free heap", free, "KB", f"at least {LEAST_FREE}"),
+        (f"{loaded}: its largest piece", piece, "KB", f"at least {LEAST_PIECE}"),
+    ]
     pico = table(options, TIMED)
     before = len(told(pico, "step"))
     pico.run(THINKING_MS)
     longest = max(told(pico, "step")[before:]) / 1000
     rows.append((f"{what}: longest step while it thinks", round(longest), "ms", "at most 20"))
-    for more, how in ((STEP, "while it thinks"), (SILENT + STEP, "without it")):
-        pico = table(options, more)
+    for first, how in (("", "while it thinks"), (SILENT, "without it")):
+        pico = table(options, STEP, first)
         took = [answer(pico, ("LEFT", "RIGHT")[n % 2], n) for n in range(PRESSES)]
         middle, worst = round(statistics.median(took)), round(max(took))
         edges = f"{what}: button edge to the first changed byte {how}"
@@ -142,11 +154,10 @@ def at_the_table(place: tuple[str, dict, int]) -> list:
     return rows
 
 
-def table(options: dict, step: str) -> PicoRig:
-    """The screen of the fourth round is there."""
-    main, module = firmware.measured(MEASURED + MAIN.replace(STEP, step), frozen=True)
-    files = module | bench_resume.files(begun(options, 2, 4))
-    pico = firmware.rig(main, files, frozen=True)
+def table(options: dict, step: str, first: str = "") -> PicoRig:
+    """The screen of the fourth round is there; `first` runs before the gadget does."""
+    main = MEASURED + first + MAIN.replace(STEP, step)
+    pico = firmware.rig(main, modules() | bench_resume.files(begun(options, 2, 4)))
     pico.run(OPENING_MS)
     return pico
 
@@ -183,9 +194,9 @@ def mean(options: dict, *think) -> float:
 
 
 def on_the_chip(level: str, total: int) -> list:
-    """A whole game, frozen in; its total is the computer's."""
+    """A whole game; its total is the computer's."""
     main = ON_CHIP.replace("LEVEL", level).replace("CODE", code(0))
-    pico = firmware.rig(main, frozen=True)
+    pico = firmware.rig(main)
     pico.run_until(lambda: "DONE" in pico.text() or "Error" in pico.text(), 200_000, 500)
     lines = [line.split() for line in pico.text().splitlines()]
     rounds = [[int(word) for word in words[1:]] for words in lines if words[:1] == ["ROUND"]]

@@ -18,13 +18,12 @@ FIXTURES = Path(__file__).parent / "fixtures"
 SIGNALBOX = Path(sys.executable).with_name("signalbox")
 ON_CHIP = """
 import gc, time
-from firmware.boards import find_quickly
+from firmware.games.game import complete
+from firmware.games.railroad.sheet.sheet import parse_sheet
+from firmware.games.railroad.options import OPTIONS
+from firmware.games.railroad.scoring.score import Score
 
 def run():
-    from firmware.games.game import complete
-    from firmware.games.railroad.sheet.sheet import parse_sheet
-    from firmware.games.railroad.options import OPTIONS
-    from firmware.games.railroad.scoring.score import Score
     with open("/data/sheets.txt") as sheets:
         for line in sheets:
             rule, _, text = line.strip().partition(" ")
@@ -35,7 +34,6 @@ def run():
             score = Score(sheet, options)
             print("SCORED", time.ticks_diff(time.ticks_us(), start), score.total)
 
-find_quickly()  # a game's rooms are found only then
 run()
 print("DONE")
 """

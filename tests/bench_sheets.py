@@ -15,8 +15,8 @@ from firmware.play.session import Session
 from host_tools.games.railroad_demo import next_event
 from host_tools.journals import demo
 from host_tools.journals.memory_files import MemoryFiles
-from tests import bench_frozen, bench_resume
-from tests.bench_pico import edge, told
+from tests import bench_resume
+from tests.bench_pico import LEAST_FREE, edge, told
 from tests.gadget.planner import jumps
 from tests.pico import firmware, script
 from tests.pico.rig import PicoRig
@@ -49,7 +49,7 @@ while True:
 
 
 def measure() -> list[tuple[str, float, str, str]]:
-    return [*presses(), *on_pico(False), *on_pico(True)]
+    return [*presses(), *on_pico()]
 
 
 # Presses
@@ -124,9 +124,8 @@ def begun(options: dict, players: int, rounds: int) -> Session:
     return session
 
 
-def table(session: Session, frozen: bool) -> PicoRig:
-    main, module = firmware.measured(MAIN, frozen)
-    pico = firmware.rig(main, module | bench_resume.files(session), frozen)
+def table(session: Session) -> PicoRig:
+    pico = firmware.rig(MAIN, bench_resume.files(session))
     script.settle(pico)
     return pico
 
@@ -143,13 +142,12 @@ def let_go(pico: PicoRig, button: str) -> tuple[float, float]:
     return first, pico.ms - start
 
 
-def on_pico(frozen: bool) -> list:
-    where = ", frozen in" if frozen else ""
+def on_pico() -> list:
     rows = []
     heap = []
     for expansion in ("", "lake", "lava"):
-        pico = table(begun({"boards": 1, "expansion": expansion}, 1, 4), frozen)
-        kind = f"sheets, {expansion or 'plain'}{where}"
+        pico = table(begun({"boards": 1, "expansion": expansion}, 1, 4))
+        kind = f"sheets, {expansion or 'plain'}"
         moving = max(edge(pico, ("RIGHT", "LEFT")[n % 2], n) for n in range(4))
         rows.append((f"{kind}: another die", round(moving), "ms", "at most 50"))
         first, whole = let_go(pico, "A")
@@ -162,26 +160,16 @@ def on_pico(frozen: bool) -> list:
         rows.append((f"{kind}: the score page", round(first), "ms", "at most 300"))
         rows.append((f"{kind}: the score page, all counted", round(whole), "ms", "at most 1000"))
         heap += told(pico, "free")
-    least = 150 if frozen else 70
-    rows.append((f"free heap with sheets{where}", min(heap) // 1000, "KB", f"at least {least}"))
+    rows.append(("free heap with sheets", min(heap) // 1000, "KB", f"at least {LEAST_FREE}"))
     session = begun(SIX, 6, 5)
-    rows.append((*taken_up(session, frozen), "ms", f"at most {1000 if frozen else 2000}"))
-    pico = table(session, frozen)
+    what = f"power-on to the cover of a sheet, {session.events} events, six sheets"
+    took = bench_resume.power_on(bench_resume.files(session))[0]
+    rows.append((what, round(took), "ms", "at most 600"))
+    pico = table(session)
     script.play(pico, "press A\npress RIGHT\npress A\n")
     free = min(told(pico, "free")) // 1000
-    rows.append((f"free heap with six sheets{where}", free, "KB", f"at least {least}"))
+    rows.append(("free heap with six sheets", free, "KB", f"at least {LEAST_FREE}"))
     return rows
-
-
-def taken_up(session: Session, frozen: bool) -> tuple[str, int]:
-    data = bench_resume.files(session)
-    if frozen:
-        took = bench_frozen.there(firmware.rig(more=data, frozen=True))
-    else:
-        took = bench_resume.power_on(data)[0]
-    where = ", frozen in" if frozen else ""
-    what = f"power-on to the cover of a sheet, {session.events} events, six sheets{where}"
-    return what, round(took)
 
 
 if __name__ == "__main__":

@@ -53,15 +53,16 @@ def table(
     language: str = "en",
     main: str = MAIN,
     patience: float = PATIENCE_MS,
+    more: dict[str, bytes] | None = None,
     **options,
 ) -> PicoRig:
     """A Pico that is switched on for a script and has come to rest."""
     with tempfile.TemporaryDirectory() as folder:
         prepare(Flash(folder), language)
         data = flash.folder_files(Path(folder))
-    more = {"/data" + name: content for name, content in data.items()}
-    more["/scripts_runner.mpy"] = runner()
-    pico = rig(main, more, pins=PINS | {"HANG": HANG_PIN}, **options)
+    files = {"/data" + name: content for name, content in data.items()}
+    files["/scripts_runner.mpy"] = runner()
+    pico = rig(main, files | (more or {}), pins=PINS | {"HANG": HANG_PIN}, **options)
     settle(pico, patience)
     return pico
 
