@@ -39,6 +39,7 @@ def finish_update():
             except OSError:
                 pass  # done before the power was cut
     os.remove("/update")
+    print("updated")  # the computer waits for this word: a Ctrl-C now would leave a part undone
 
 
 def put_back():

@@ -19,6 +19,7 @@ from host_tools.firmware_files.bundle import DRIVERS, LIB, STARTERS
 
 BLOCK = 4096
 SPARE = 12  # blocks: folders grow, and are written again before their old blocks are free
+UPDATES_S = 30
 UPDATE, PART = "/update", "/update~"
 BOOT = "/boot.py"
 OURS = (f"/{LIB}/firmware", *(f"/{LIB}/{name}" for name in DRIVERS))
@@ -134,6 +135,7 @@ def slashes(path: str) -> list[int]:
 
 
 def restart(board: Board) -> None:
-    """Start the board, whose boot.py finishes the update; then stop the gadget once more."""
-    board.restart()
+    """Start the board, whose boot.py finishes the update; then stop the gadget once more, but not
+    sooner: what stops a gadget would stop boot.py, too."""
+    board.restart((b"updated",), UPDATES_S)
     board.stop_gadget()

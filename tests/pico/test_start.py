@@ -128,18 +128,6 @@ def test_modules_are_found_by_their_whole_names():
     assert {name for name in NAMES if f"- {name}" in said} == set(NAMES) - found
 
 
-def test_a_trace_back_names_the_real_file_and_line():
-    rig = switched_on(EMPTY, held=("B",))
-    rig.type(b"from firmware.play import fair\rfair.secret_of_code(1)\r")
-    rig.run(300)
-    source = (firmware.ROOT / "firmware/play/fair.py").read_text(encoding="utf-8")
-    lines = source.splitlines()
-    place = next(n for n, line in enumerate(lines, 1) if line.startswith("def secret_of_code"))
-    said = rig.text().partition("Traceback")[2]
-    numbers = [int(line.split("line ")[1].split(",")[0]) for line in said.split("fair.py")[1:]]
-    assert numbers and place < numbers[-1] < place + 12 and "secret_of_code" in said
-
-
 def test_ctrl_c_gives_the_prompt_and_the_gadget_goes_on_on_request(tmp_path):
     rig = switched_on(EMPTY)
     rig.type(b"\x03")
