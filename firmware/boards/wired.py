@@ -54,7 +54,7 @@ class Wired:
 
     def origin(self):
         """Where this firmware comes from: `image` or `files`."""
-        return "image" if firmware.__path__.startswith(".frozen") else "files"
+        return "image" if str(firmware.__path__).startswith(".frozen") else "files"
 
     def entropy(self):
         """32 bytes: the chip's random ones, mixed with when buttons were pressed, in microseconds,

@@ -148,7 +148,7 @@ def sb_signalbox():
         from firmware import version
     except Exception:
         return None
-    image = sys.modules["firmware"].__path__.startswith(".frozen")
+    image = str(sys.modules["firmware"].__path__).startswith(".frozen")
     return version.VERSION, getattr(version, "BUILD", ""), image
 
 
