@@ -12,22 +12,33 @@
 #error "only compiled modules are found here"
 #endif
 
+#define MOST (512)
 #define LAST "_boot.py" // the manifests freeze it last
 #define SUFFIX ".py"
 #define PACKAGE "/__init__.py"
 
 extern const mp_frozen_module_t *const mp_frozen_mpy_content[];
 
-static const mp_frozen_module_t *find(const char *path, size_t len) {
-    qstr name = qstr_find_strn(path, len);
+// The paths of all modules, in RAM: in flash they are far apart, and each would have to be fetched
+// through the cache again and again.
+static qstr_short_t paths[MOST];
+static size_t count;
+
+static void copy_paths(void) {
     qstr last = qstr_find_strn(LAST, strlen(LAST));
-    for (size_t i = 0; name != MP_QSTRnull; i++) {
-        qstr found = mp_frozen_mpy_content[i]->constants.qstr_table[0];
-        if (found == name) {
+    do {
+        paths[count] = mp_frozen_mpy_content[count]->constants.qstr_table[0];
+    } while (paths[count++] != last && count < MOST);
+}
+
+static const mp_frozen_module_t *find(const char *path, size_t len) {
+    if (count == 0) {
+        copy_paths();
+    }
+    qstr name = qstr_find_strn(path, len);
+    for (size_t i = 0; i < count && name != MP_QSTRnull; i++) {
+        if (paths[i] == name) {
             return mp_frozen_mpy_content[i];
-        }
-        if (found == last) {
-            break;
         }
     }
     return NULL;
