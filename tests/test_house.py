@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from firmware.games import KEYS
+from firmware.games.railroad.expansions import BY_KEY
 from tests.mutation import AREAS
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -254,6 +255,21 @@ def test_what_all_games_share_knows_none_of_them_by_name():
             code = without_docstrings(path.read_text(encoding="utf-8"))
             named += [f"{path.relative_to(ROOT)}: {found}" for found in A_GAME.findall(code)]
             assert "dice" not in strings(code), path
+    assert named == []
+
+
+def test_an_expansion_is_asked_and_never_compared():
+    """What differs between expansions of Railroad Ink is in firmware/games/railroad/expansions/:
+    add a hook to class Expansion instead of asking which one is played."""
+    own = ROOT / "firmware/games/railroad/expansions"
+    named = []
+    for path in modules():
+        if own not in path.parents:
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                text = ast.unparse(node) if isinstance(node, ast.Compare) else ""
+                keys = {key for key in BY_KEY if key} & strings(text)
+                if keys or re.search(r"expansion('\])? (==|!=|in \()", text):
+                    named.append(f"{path.relative_to(ROOT)}:{node.lineno}: {text}")
     assert named == []
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from firmware.games.railroad.rival.seats import SEATS as RIVALS
 from firmware.games.railroad.rival.seats import levels
+from firmware.games.railroad.scoring.ranking import CATEGORIES
 from firmware.games.railroad.sheet import sheet as rules
 from firmware.games.railroad.sheet.face_table import NUMBERS
 from firmware.games.railroad.sheet.tiles import SPECIALS
@@ -24,7 +25,6 @@ BOXES = {
     "deep_blue_de": DEEP_BLUE,
     "blazing_red": Box("Railroad Ink: Blazing Red Edition", 251678, year=2018),
 }
-PARTS = ("exits", "highway", "railway", "centre", "errors", "expansion")
 # What each option decides, and where the choice comes from.
 OPTIONS = {
     "edition": (
@@ -272,8 +272,8 @@ ABOUT = About(
     quick=dict.fromkeys(RIVALS, ("none", "easy", "medium")),  # a hard one takes seconds
     options=OPTIONS,
     letters=LETTERS,
-    parts=PARTS,
-    counted={"scores": PARTS},
+    parts=CATEGORIES,
+    counted={"scores": CATEGORIES},
     subtracted=("errors",),
     values=values,
     rolled=rolled,

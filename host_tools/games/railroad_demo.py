@@ -6,7 +6,7 @@ from firmware.games.faces import orientations
 from firmware.games.railroad.expansions import lava
 from firmware.games.railroad.expansions.meteor import why_not_ignore
 from firmware.games.railroad.rival.planner import Thoughts
-from firmware.games.railroad.rival.rival import EFFECTS, Rival
+from firmware.games.railroad.rival.rival import Rival
 from firmware.games.railroad.sheet.placing import can_fit, why_not_join
 from firmware.games.railroad.sheet.spaces import name_of, print_item
 from firmware.games.railroad.sheet.tiles import CRATER, SPECIALS
@@ -109,7 +109,7 @@ def _as_a_rival(player, level):
         own = player.copy()
         for event in rival.events:
             _next[_key(own, level)] = event
-            EFFECTS[event["e"]](own, event)
+            own.do(event)
         _next[_key(own, level)] = None
     return _next[start]
 
@@ -147,10 +147,11 @@ def _special(player, rng):
 
 
 def _expansion(player, rng):
-    if player.options["expansion"] in ("", "meteor") or rng.random() < 0.6:
+    if not player.expansion.ON_SHEET or rng.random() < 0.6:
         return None
-    if rng.random() < 0.15:
-        spaces = [space for space in range(49) if player.why_not_volcano(space) is None]
+    if rng.random() < 0.15 and player.volcano_left:
+        may = player.expansion.why_not_volcano_at
+        spaces = [space for space in range(49) if may(player, space) is None]
         if spaces:
             return {"e": "volcano", "at": name_of(rng.choice(spaces))}
     dice = [die for die in (4, 5) if die not in player.drawn]
@@ -174,8 +175,8 @@ def _routes(player, rng):
 
 
 def _lava_duty(player, rng):
-    faces = player.lava_faces()
-    if player.options["expansion"] != "lava" or len(faces) < 2:
+    faces = player.faces_left()
+    if not player.expansion.LAST_DUTY or len(faces) < 2:
         return None
     way = lava.duty(player.sheet, faces, player.volcano_left, player.options)
     if way is None:

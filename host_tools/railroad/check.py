@@ -5,15 +5,15 @@ from typing import Any
 from firmware.games.faces import DICE
 from firmware.games.game import complete
 from firmware.games.railroad.editions import rounds
-from firmware.games.railroad.expansions import lava
-from firmware.games.railroad.expansions.meteor import DIRECTIONS, ignore, target
+from firmware.games.railroad.expansions import BY_KEY, lava
+from firmware.games.railroad.expansions.meteor import directions, ignore, target
 from firmware.games.railroad.options import OPTIONS
 from firmware.games.railroad.scoring.final import why_not_here
 from firmware.games.railroad.seat import Seat
 from firmware.games.railroad.sheet.face_table import base, kind
 from firmware.games.railroad.sheet.placing import why_not_place
 from firmware.games.railroad.sheet.spaces import MIDDLE, name_of, parse_item
-from firmware.games.railroad.sheet.tiles import CRATER, EXPANSION_DICE, SPECIALS
+from firmware.games.railroad.sheet.tiles import CRATER, SPECIALS
 from host_tools.common.errors import BadInput
 from host_tools.railroad.request import edition_and_expansion, malformed, texts
 from host_tools.refusals import sentence
@@ -67,11 +67,11 @@ class Checker:
         if space == MIDDLE and self.items == 0:
             return None
         if self.limits:
-            why = self.seat.why_not_volcano(space)
+            why = self.seat.expansion.why_not_volcano_at(self.seat, space)
         else:
             why = lava.why_not_volcano(self.seat.sheet, space, self.options)
         if why is None:
-            self.seat.volcano(space)
+            lava.draw_volcano(self.seat, space)
         return why
 
     def _crater(self, space: int, face: str) -> Why | None:
@@ -86,8 +86,7 @@ class Checker:
         return None
 
     def _landings(self) -> list[int | None]:
-        shown = self.seat.faces[4]
-        return [target(self.seat, way) for way in (DIRECTIONS if shown == "any" else shown)]
+        return [target(self.seat, way) for way in directions(self.seat)]
 
     def _ignored(self) -> Why | None:
         """No crater came first: the player crossed off a special route that is never drawn."""
@@ -107,7 +106,7 @@ class Checker:
             why = lava.why_not_erase(sheet, space, [face], self.options)
             if why:
                 return why
-            self.seat.erase(space)
+            lava.erase(self.seat, space)
         why = why_not_place(sheet, space, face, self.options)
         if why is None:
             self._draw(space, face)
@@ -193,7 +192,7 @@ def _items(items: Any, where: str, expansion: str, number: int) -> list[Item]:
 def _dice(dice: Any, count: int, expansion: str) -> list[list[str]]:
     if not isinstance(dice, list) or len(dice) != count:
         raise BadInput('"dice" must have one list for every round')
-    names = EXPANSION_DICE.get(expansion, ())
+    names: tuple[str, ...] = BY_KEY[expansion].DICE
     rolls = []
     for number, faces in enumerate(dice, 1):
         if not isinstance(faces, list) or len(faces) != 4 + len(names):

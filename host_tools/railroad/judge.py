@@ -8,10 +8,12 @@ typing at run time. Everything goes in and out as JSON.
 import json
 
 from firmware.games.game import complete
+from firmware.games.railroad import expansions
 from firmware.games.railroad.expansions.lava import why_not_volcano
 from firmware.games.railroad.options import OPTIONS
 from firmware.games.railroad.scoring.final import final_sheet, why_not_here
-from firmware.games.railroad.scoring.score import CATEGORIES, Score, of_expansion
+from firmware.games.railroad.scoring.ranking import CATEGORIES
+from firmware.games.railroad.scoring.score import Score
 from firmware.games.railroad.seat import Seat
 from firmware.games.railroad.sheet.face_table import FACES, kind
 from firmware.games.railroad.sheet.placing import why_not_join
@@ -42,6 +44,7 @@ def judge(text):
     order, why = arranged(drawn, options)
     sheet = final_sheet(" ".join([print_item(*item) for item in order]), asked["expansion"])
     score = Score(sheet, options)
+    extra = expansions.of(options).score(sheet, options, score.crater_ports)
     ports = network_ports(sheet, score)
     answer = {
         "items": [print_item(*item) for item in drawn],
@@ -59,7 +62,7 @@ def judge(text):
             for letter, route in (("H", score.highway_spaces), ("R", score.railway_spaces))
         ],
         "errors": score.error_ports,
-        "counted": [s for _, own in of_expansion(sheet, options, score.crater_ports) for s in own],
+        "counted": [space for _, own in extra for space in own],
     }
     if asked["at"] >= 0:
         answer["fits"] = fits(asked["at"], drawn, options, speech)

@@ -3,8 +3,8 @@
 from collections.abc import Collection
 from typing import Any
 
+from firmware.games.railroad import expansions
 from firmware.games.railroad.scoring.networks import EXIT_POINTS
-from firmware.games.railroad.scoring.score import of_expansion
 from firmware.games.railroad.seat import Seat
 from firmware.games.railroad.sheet.spaces import MIDDLE
 from host_tools.pictures.shapes import Group, Path, Shape, circle, line
@@ -65,7 +65,7 @@ def filled(
     panel.sample(route_line(line((20, 50), (180, 50)), "R"), words["longest_railway"])
     if score.errors:
         panel.sample(error_mark(100, 50), words["error"])
-    counted = of_expansion(sheet, options, score.crater_ports)
+    counted = expansions.of(options).score(sheet, options, score.crater_ports)
     if any(spaces for _, spaces in counted):
         panel.sample([counted_mark(40, 5, 90)], words["counted"])
     panel.score(_numbers(score.values(), score.total, counted, options))

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from firmware.games.railroad.scoring.score import Score, of_expansion
+from firmware.games.railroad import expansions
+from firmware.games.railroad.scoring.score import Score
 from firmware.games.railroad.sheet.sheet import EXIT_LIST, Sheet
 from firmware.games.railroad.sheet.spaces import name_of
 from host_tools.pictures.shapes import Commands, Group, Path, Shape, Text, box, circle, line
@@ -34,7 +35,8 @@ class Marks(NamedTuple):
 
 def marks_of(sheet: Sheet, score: Score, options: dict[str, Any], **other: Any) -> Marks:
     """Everything that a score is made of; `other` are Marks to have differently."""
-    counted = [s for _, spaces in of_expansion(sheet, options, score.crater_ports) for s in spaces]
+    extra = expansions.of(options).score(sheet, options, score.crater_ports)
+    counted = [space for _, spaces in extra for space in spaces]
     everything = Marks(
         networks=network_ports(sheet, score),
         highway=tuple(score.highway_spaces),

@@ -6,6 +6,7 @@ from rich.table import Table
 from rich.text import Text
 
 from firmware.games.railroad.scoring.networks import EXIT_POINTS
+from firmware.games.railroad.scoring.ranking import CATEGORIES
 from firmware.games.railroad.scoring.score import Score
 from firmware.games.railroad.sheet.sheet import EXIT_LIST, Sheet
 from firmware.games.railroad.sheet.tiles import CRATER
@@ -144,8 +145,7 @@ def legend(score: Score) -> Text:
 def table(score: Score) -> Table:
     """The score row."""
     rows = Table(box=None, pad_edge=False)
-    names = ("exits", "highway", "railway", "centre", "errors", "expansion")
-    for name in (*names, "total"):
+    for name in (*CATEGORIES, "total"):
         rows.add_column(name, justify="right", header_style="dim")
     values = score.values()
     values[4] = -values[4]

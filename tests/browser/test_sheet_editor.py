@@ -5,7 +5,7 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import expect
 
-from firmware.games.railroad.scoring.score import CATEGORIES
+from firmware.games.railroad.scoring.ranking import CATEGORIES
 from host_tools.railroad.score import score
 from tests.browser.gear import PATIENCE_MS, PHONE, Pages
 from tests.rules.railroad_examples import EXAMPLES

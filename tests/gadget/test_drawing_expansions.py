@@ -116,7 +116,7 @@ def test_lava_must_be_drawn_and_shows_where(tmp_path):
     board = screen(script)
     assert board.choices[board.at].name in (4, 5) and "Still to be drawn" in words(script)
     press(script, "hold A")
-    assert len(seat(script).lava_faces()) == 1
+    assert len(seat(script).faces_left()) == 1
     press(script, "hold A")
     assert game_of(script).round == 2
 

@@ -8,7 +8,6 @@ import random
 import pytest
 
 from firmware.games.faces import DICE
-from firmware.games.railroad.sheet.tiles import die_kinds
 from firmware.ui.texts.say import face_name
 from host_tools.games import about
 from tests.scripts_driver import switched_on
@@ -54,7 +53,7 @@ def read_all(script):
 def expected(key, language, before, after, event):
     """Pieces of text that tell what an event drew: from the games before and after it."""
     if key == "railroad":
-        kinds = die_kinds(after.options["expansion"])
+        kinds = after.expansion.dice()
         if before.options["draft"] and after.starter != before.starter:
             return [NAMES[event["got"][0]]]
         if before.options["draft"]:

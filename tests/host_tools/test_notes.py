@@ -9,7 +9,7 @@ from contextlib import closing
 import pytest
 from sqlalchemy import select, text
 
-from firmware.games.railroad.scoring.final import KINDS
+from firmware.games.railroad.expansions import BY_KEY
 from firmware.play.file_names import RUNNING, name_of
 from firmware.play.session import Session
 from host_tools.games import about
@@ -43,7 +43,7 @@ def spoiled() -> bytes:
 
 
 def every_kind() -> list[bytes]:
-    sheets = [with_sheets(kind, ["Ada", "Björn"], seed) for seed, kind in enumerate(KINDS)]
+    sheets = [with_sheets(kind, ["Ada", "Björn"], seed) for seed, kind in enumerate(BY_KEY)]
     broken = [cut(played()[0], 5), played()[1][:-7], b"no journal", b"", spoiled()]
     return [*played(12), *sheets, *broken]
 

@@ -6,6 +6,7 @@ from itertools import product
 import pytest
 
 from firmware.games.faces import DICE
+from firmware.games.railroad import expansions
 from firmware.games.railroad.editions import EDITIONS
 from firmware.games.railroad.game import Game
 from firmware.games.railroad.options import OPTIONS
@@ -88,11 +89,11 @@ def test_in_the_draft_it_takes_pairs_that_it_can_use(level, expansion):
 
 
 # Where the readings make a difference, for the small count.
-MATTERS = {"water_meets_route": ("lake", "lava")}
-MATTERS |= {name: ("river",) for name, _, _ in OPTIONS if name[:5] in ("river", "bridg")}
-MATTERS |= {name: ("lake",) for name, _, _ in OPTIONS if name[:5] == "lone_"}
-MATTERS |= {name: ("lava",) for name, _, _ in OPTIONS if name[:4] in ("lava", "volc")}
-MATTERS |= {name: ("meteor",) for name, _, _ in OPTIONS if name[:4] in ("mete", "crat", "cent")}
+MATTERS = {
+    name: [one.KEY for one in expansions.ALL if one.has_option(name)]
+    for name, _, _ in OPTIONS
+    if expansions.owns(name)
+}
 
 
 def every_reading():

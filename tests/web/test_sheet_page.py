@@ -6,7 +6,7 @@ from urllib.parse import parse_qs
 
 import pytest
 
-from firmware.games.railroad.scoring.final import KINDS
+from firmware.games.railroad.expansions import BY_KEY
 from host_tools.journals.telling import tell
 from host_tools.railroad.judge import judge
 from host_tools.store.importing import import_folder
@@ -16,7 +16,7 @@ from tests.web.test_pages import Strict, get
 
 
 def test_every_sheet_of_a_game_can_be_opened_in_the_editor(client_of, store, tmp_path):
-    journals = [with_sheets(kind, ["Ada", "Björn"], seed) for seed, kind in enumerate(KINDS)]
+    journals = [with_sheets(kind, ["Ada", "Björn"], seed) for seed, kind in enumerate(BY_KEY)]
     import_folder(store, write(tmp_path / "journals", journals))
     client = client_of(store)
     for entry in store.games():

@@ -16,7 +16,7 @@ def longest_rule(options):
 def is_house_rule(options):
     """True when the expansion is not in the edition's box: the screen says so."""
     expansion = options["expansion"]
-    return expansion != "" and expansion not in EDITIONS[options["edition"]][0]
+    return bool(expansion) and expansion not in EDITIONS[options["edition"]][0]
 
 
 def rounds(options):

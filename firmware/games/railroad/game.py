@@ -16,7 +16,7 @@ Events, `p` being the player from 0:
 from firmware.games import game as games
 from firmware.games.faces import DICE
 from firmware.games.game import is_int, is_int_list
-from firmware.games.railroad import draft, drawing, editions, options
+from firmware.games.railroad import draft, drawing, editions, expansions, options
 from firmware.games.railroad.moves import moves
 from firmware.games.railroad.paper import Paper
 from firmware.games.railroad.rival.seats import SEATS, levels
@@ -24,7 +24,7 @@ from firmware.games.railroad.scoring.ranking import result
 from firmware.games.railroad.scoring.score import Score
 from firmware.games.railroad.seats import seats as with_sheets
 from firmware.games.railroad.sheet.spaces import Malformed
-from firmware.games.railroad.sheet.tiles import EXPANSION_DICE, ROUTE_DICE, die_kinds
+from firmware.games.railroad.sheet.tiles import ROUTE_DICE
 
 NOBODY = -1
 
@@ -37,15 +37,12 @@ class Game(games.Game):
         "roll": ("k", "of", "got"),
         "pick": ("p", "pair"),
         "draw": ("p", "tile", "die"),
-        "erase": ("p", "at"),
-        "volcano": ("p", "at"),
-        "meteor": ("p", "dir", "ignore"),
         "special": ("p", "s"),
-        "crater": ("p", "at"),
         "end": (),
         "scores": ("p", "v", "quick"),
     }
-    OPTIONAL = ("dir", "ignore", "quick")
+    EVENTS.update(expansions.EVENTS)
+    OPTIONAL = ("quick",) + expansions.OPTIONAL
     # The game's own fields; the seats copy themselves.
     FIELDS = (
         "round",
@@ -57,7 +54,7 @@ class Game(games.Game):
         "taken",
         "typed",
     )
-    SHARED = ("rounds", "levels")
+    SHARED = ("expansion", "rounds", "levels")
     # On paper the players apply the drawing rules themselves, so the set-up shows only these.
     SETUP_OPTIONS = ("edition", "expansion", "draft", "boards", "meteor_any")
     BOT_OPTIONS = SEATS
@@ -82,6 +79,7 @@ class Game(games.Game):
         players = self.players
         if self.options["draft"] and players < 2:
             raise ValueError("draft_players", ())
+        self.expansion = expansions.of(self.options)
         self.levels = levels(self.options)  # of the rivals
         self.people = players - len(self.levels)
         if self.people < 1:
@@ -109,7 +107,7 @@ class Game(games.Game):
             return [self.players]
         else:
             asks = draft.pool_asks(self.players)
-        return asks + [6, 6] if self.options["expansion"] else asks
+        return asks + [6] * len(self.expansion.DICE)
 
     def why_not(self, event):
         try:
@@ -185,9 +183,8 @@ class Game(games.Game):
             shared = 4
             faces = [DICE[die][outcome] for die, outcome in zip(ROUTE_DICE, got)]
             self.phase = "draw"
-        if self.options["expansion"]:
-            dice = EXPANSION_DICE[self.options["expansion"]]
-            faces += [DICE[die][outcome] for die, outcome in zip(dice, got[shared:])]
+        dice = self.expansion.DICE
+        faces += [DICE[die][outcome] for die, outcome in zip(dice, got[shared:])]
         faces = tuple(faces)  # copies of the game share it
         self.rolls.append(faces)
         if self.phase == "draw":
@@ -209,7 +206,7 @@ class Game(games.Game):
         if not self.rolls:
             return []
         found = []
-        dice = die_kinds(self.options["expansion"])
+        dice = self.expansion.dice()
         if self.options["draft"]:
             dice = dice[4:]
             for pair in self.pairs:
@@ -241,9 +238,9 @@ class Game(games.Game):
     # The end of a round and of the game
 
     def do_end(self, event):
-        if self.options["expansion"] == "meteor" and not self.options["boards"]:
+        if not self.options["boards"]:
             for number in range(self.people):
-                self.seats[number].end()
+                self.expansion.end_on_paper(self.seats[number])
         if self.options["draft"]:
             self.starter = self.next_starter
         if self.round == self.rounds:
@@ -270,9 +267,9 @@ class Game(games.Game):
             return "not_now", ("#" + self.phase,)
         if type(self.seats) is list:
             return None
-        lava = self.options["expansion"] == "lava"
+        quick = not self.expansion.LAST_DUTY
         for number in range(self.players):
-            if not self.has_sheet(number) or (not lava and self.seats.has_finished(number)):
+            if not self.has_sheet(number) or (quick and self.seats.has_finished(number)):
                 continue
             why = self.seats[number].why_not_end()
             if why and why[0] == "still_fits" and self.players > 1:
@@ -299,16 +296,9 @@ class Game(games.Game):
 
     why_not_draw = drawing.why_not_draw
     do_draw = drawing.draw
-    why_not_erase = drawing.why_not_erase
-    do_erase = drawing.erase
-    why_not_volcano = drawing.why_not_volcano
-    do_volcano = drawing.volcano
-    why_not_meteor = drawing.why_not_meteor
-    do_meteor = drawing.meteor
     why_not_special = drawing.why_not_special
     do_special = drawing.special
-    why_not_crater = drawing.why_not_crater
-    do_crater = drawing.crater
+    seat_now = drawing.seat_now
 
     # The screens
 
@@ -323,14 +313,21 @@ class Game(games.Game):
         found = []
         if self.phase == "draw" and not self.options["boards"]:
             found.append(("specials", ".specials"))
-            if self.options["expansion"] == "meteor":
-                found.append(("meteor", ".meteor"))
+            screen = self.expansion.PAPER_SCREEN
+            if screen:
+                found.append((screen, "." + screen))
         if self.phase != "scores" and self.levels:
             found.append(("rivals", ".rivals"))
         return found
 
     def score_screen(self):
         return "" if self.options["boards"] else ".scores"
+
+
+# An expansion checks and carries out its own events.
+for _name in expansions.EVENTS:
+    setattr(Game, "why_not_" + _name, drawing.why_not_of_expansion)
+    setattr(Game, "do_" + _name, drawing.of_expansion)
 
 
 def _seats(options, players, people):

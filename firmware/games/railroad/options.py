@@ -1,14 +1,14 @@
 """The options of Railroad Ink: editions, expansions, and one for each question that the books
 leave open; which of them can make a difference, and in what order they are offered."""
 
-from firmware.games.railroad import editions
+from firmware.games.railroad import editions, expansions
 from firmware.games.railroad.rival.seats import NOBODY, SEATS, levels
 
 # (name, default, allowed values). The order is the order in the journal's header.
 # `longest` "edition" takes the edition's own rule; an expansion of "" is the plain game.
 OPTIONS = (
     ("edition", "deep_blue", ("blazing_red", "deep_blue", "deep_blue_de")),
-    ("expansion", "", ("", "river", "lake", "lava", "meteor")),
+    ("expansion", "", tuple([one.KEY for one in expansions.ALL])),
     ("draft", 0, (0, 1)),
     ("boards", 0, (0, 1)),
     ("rival", "none", ("none", "easy", "medium", "hard")),
@@ -18,40 +18,7 @@ OPTIONS = (
     ("trail_ring", "closing", ("closing", "once")),
     ("water_meets_route", "illegal", ("illegal", "legal")),
     ("centre_craters", "count", ("count", "skip")),
-    ("bridge_joins", "free", ("free", "route")),
-    ("river_loop", "spaces", ("spaces", "none")),
-    ("river_corner", "both", ("both", "none")),
-    ("lone_pier", "lake", ("lake", "none")),
-    ("lava_joins", "open", ("open", "adjacent")),
-    ("volcano_distance", "space", ("space", "side")),
-    ("lava_route_joins", "free", ("free", "route")),
-    ("lava_duty", "lapses", ("lapses", "optional")),
-    ("lava_blank", "open", ("open", "closed")),
-    ("lava_free_space", "literal", ("literal", "fitting")),
-    ("lava_erases", "plain", ("plain", "any")),
-    ("meteor_any", "player", ("player", "table")),
-    ("meteor_ignore", "before_drawing", ("before_drawing", "any_time")),
-    ("crater_points", "end", ("end", "space")),
-)
-
-# Options that matter with one expansion only.
-OF_EXPANSION = {
-    "bridge_joins": "river",
-    "river_loop": "river",
-    "river_corner": "river",
-    "lone_pier": "lake",
-    "lava_joins": "lava",
-    "volcano_distance": "lava",
-    "lava_route_joins": "lava",
-    "lava_duty": "lava",
-    "lava_blank": "lava",
-    "lava_free_space": "lava",
-    "lava_erases": "lava",
-    "meteor_any": "meteor",
-    "meteor_ignore": "meteor",
-    "crater_points": "meteor",
-    "centre_craters": "meteor",
-}
+) + expansions.OPTIONS
 # On paper the players apply the rules themselves, but for these.
 ON_PAPER = ("edition", "expansion", "draft", "boards", "meteor_any") + SEATS
 MOST = 6  # players
@@ -65,13 +32,10 @@ def applies(name, options, players):
         return SEATS.index(name) <= rivals and SEATS.index(name) < MOST - players
     if name not in ON_PAPER and not options["boards"] and not rivals:
         return False
-    expansion = options["expansion"]
-    if name in OF_EXPANSION:
-        return OF_EXPANSION[name] == expansion
+    if expansions.owns(name):
+        return expansions.of(options).has_option(name)
     if name == "draft":
         return players + rivals > 1
-    if name == "water_meets_route":
-        return expansion in ("lake", "lava")
     if name == "trail_ring":
         return editions.longest_rule(options) == "trail"
     return True
@@ -111,4 +75,4 @@ def flash_blocks(options):
         return 5
     if options.get("draft"):
         return 4
-    return 2 if options.get("expansion") == "meteor" else 1
+    return expansions.BY_KEY[options.get("expansion", "")].FLASH_BLOCKS

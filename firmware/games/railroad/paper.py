@@ -1,24 +1,25 @@
 """One player who draws on paper: special routes, the meteor's marker and craters, typed scores."""
 
-from firmware.games.railroad.expansions.meteor import target
-from firmware.games.railroad.sheet.spaces import MIDDLE, name_of
+from firmware.games.railroad import expansions
+from firmware.games.railroad.expansions.meteor import LOST
+from firmware.games.railroad.sheet.spaces import MIDDLE
 from firmware.games.railroad.sheet.specials import Specials
-
-LOST = -1
 
 
 class Paper:
     def __init__(self, options):
         self.options = options
+        self.expansion = expansions.of(options)
         self.specials = Specials()
         self.faces = ()
-        self.marker = MIDDLE  # LOST once a free direction was never told
+        self.marker = MIDDLE  # or LOST
         self.craters = []
         self.meteor_due = False
 
     def copy(self):
         other = object.__new__(Paper)  # by hand: reading a journal back makes many of them
         other.options = self.options
+        other.expansion = self.expansion
         other.specials = self.specials.copy()
         other.faces = self.faces
         other.marker = self.marker
@@ -38,7 +39,7 @@ class Paper:
     def begin(self, number, faces):
         self.faces = faces
         self.specials.this_round = False  # by hand, too
-        self.meteor_due = self.options["expansion"] == "meteor" and self.marker != LOST
+        self.meteor_due = self.marker != LOST and self.expansion.due_at_first(faces)[1]
 
     def has_crater(self, space):
         return space in self.craters
@@ -49,21 +50,3 @@ class Paper:
         if space is not None:
             self.craters.append(space)
             self.marker = space
-
-    def why_not_crater(self, space):
-        """None, or why this crater cannot be one that was built over."""
-        if space not in self.craters:
-            return "no_crater", (name_of(space),)
-        return None
-
-    def crater(self, space):
-        self.craters.remove(space)
-
-    def end(self):
-        """Nobody spoke up: a given direction hits by itself, a free one loses the marker."""
-        if self.meteor_due:
-            if self.faces[4] == "any":
-                self.meteor_due = False
-                self.marker = LOST
-            else:
-                self.hit(target(self, self.faces[4]))

@@ -1,28 +1,35 @@
-"""One player whose sheet the gadget knows: the round's dice, special routes, floods, lava, meteor.
+"""One player whose sheet the gadget knows: the round's dice, special routes, drawing.
 
 `why_not_...` says why something is illegal, the method of the same name does it unchecked.
 """
 
 from firmware.games.game import copy_of
-from firmware.games.railroad.expansions.lava import (
-    duty,
-    first_volcano,
-    why_not_erase,
-    why_not_volcano,
-)
+from firmware.games.railroad import expansions
 from firmware.games.railroad.sheet.face_table import base, kind
-from firmware.games.railroad.sheet.placing import can_fit, flood, why_not_place
+from firmware.games.railroad.sheet.placing import can_fit, why_not_place
 from firmware.games.railroad.sheet.sheet import Sheet
-from firmware.games.railroad.sheet.spaces import MIDDLE, name_of
+from firmware.games.railroad.sheet.spaces import MIDDLE, name_of, parse_item
 from firmware.games.railroad.sheet.specials import Specials
-from firmware.games.railroad.sheet.tiles import CRATER, SPECIALS, VOLCANO
+from firmware.games.railroad.sheet.tiles import CRATER, SPECIALS
 
-SAME = ("options", "round", "erased", "volcano_left", "marker", "meteor_due", "start")
+SAME = (
+    "options",
+    "expansion",
+    "round",
+    "erased",
+    "volcano_left",
+    "marker",
+    "meteor_due",
+    "start",
+)
 
 
 class Seat:
+    craters = ()  # those on a known sheet are drawn there
+
     def __init__(self, options):
         self.options = options
+        self.expansion = expansions.of(options)
         self.sheet = Sheet()
         self.specials = Specials()
         self.round = 0
@@ -33,8 +40,7 @@ class Seat:
         self.marker = MIDDLE
         self.meteor_due = False
         self.start = None  # of a rival: the packed seat as it was when the round began
-        if options["expansion"] == "lava":
-            first_volcano(self.sheet)
+        self.expansion.prepare(self.sheet)
 
     def copy(self):
         other = copy_of(self, ("faces", "drawn"), SAME)
@@ -62,24 +68,24 @@ class Seat:
         self.faces = list(faces)
         self.drawn = []
         self.specials.begin()
-        self.volcano_left, self.meteor_due = due_at_first(self.options, faces)
+        self.volcano_left, self.meteor_due = self.expansion.due_at_first(faces)
+
+    def do(self, event):
+        """Carry out an event of the journal."""
+        if event["e"] == "draw":
+            space, face, _ = parse_item(event["tile"])
+            self.draw(space, face, event["die"])
+        else:
+            self.expansion.do(self, event)
 
     # Drawing
 
     def why_not_draw(self, space, face, die):
         """None, or why this die's (0 to 5) or special (S1 to S6) face may not be drawn there."""
-        why = self.why_not_now() or self._why_not_source(face, die)
-        if why:
-            return why
-        if self.erased is not None and (space != self.erased or kind(face) != "lava"):
-            return "lava_first", (name_of(self.erased),)
-        return why_not_place(self.sheet, space, face, self.options)
-
-    def why_not_now(self):
-        """None, or what comes before any drawing."""
-        if self.meteor_due and self.options["meteor_ignore"] == "before_drawing":
-            return "meteor_first", ()
-        return None
+        expansion = self.expansion
+        why = expansion.comes_before_drawing(self) or self._why_not_source(face, die)
+        why = why or expansion.why_not_draw(self, space, face)
+        return why or why_not_place(self.sheet, space, face, self.options)
 
     def _why_not_source(self, face, die):
         if isinstance(die, str):
@@ -103,7 +109,7 @@ class Seat:
             self.specials.use(die)
         elif die is not None:
             self.drawn.append(die)
-        return flood(self.sheet, self.round) if self.options["expansion"] == "lake" else []
+        return self.expansion.flows(self.sheet, self.round)
 
     def die_for(self, face):
         """The unused die that shows this face, or the special route's name, or None."""
@@ -115,40 +121,11 @@ class Seat:
                 return die
         return None
 
-    # Lava
-
-    def lava_faces(self):
-        """The lava faces of this round that are not drawn yet."""
+    def faces_left(self):
+        """The faces of the expansion's dice that are not drawn yet."""
         return [
             self.faces[die] for die in (4, 5) if die < len(self.faces) and die not in self.drawn
         ]
-
-    def why_not_volcano(self, space):
-        if self.options["expansion"] != "lava":
-            return "not_in_this_game", ()
-        if not self.volcano_left:
-            return "volcano_this_round", ()
-        if self.erased is not None:
-            return "lava_first", (name_of(self.erased),)
-        return why_not_volcano(self.sheet, space, self.options)
-
-    def volcano(self, space):
-        self.sheet.draw(space, VOLCANO, self.round)
-        self.volcano_left = False
-
-    def why_not_erase(self, space):
-        if self.options["expansion"] != "lava":
-            return "not_in_this_game", ()
-        if self.erased is not None:
-            return "lava_first", (name_of(self.erased),)
-        faces = self.lava_faces()
-        if not faces:
-            return "no_lava_left", ()
-        return why_not_erase(self.sheet, space, faces, self.options)
-
-    def erase(self, space):
-        self.sheet.draw(space, "")
-        self.erased = space
 
     # Meteor
 
@@ -165,23 +142,13 @@ class Seat:
     # The end of the round
 
     def why_not_end(self):
-        """None, or what must still be done: every route face that fits, and the lava."""
-        if self.meteor_due:
-            return "meteor_first", ()
-        if self.erased is not None:
-            return "lava_first", (name_of(self.erased),)
+        """None, or what must still be done: every route that fits, and the expansion."""
+        why = self.expansion.comes_first(self)
+        if why:
+            return why
         for die in range(min(4, len(self.faces))):
             if die not in self.drawn:
                 way = can_fit(self.sheet, self.faces[die], self.options)
                 if way:
                     return "still_fits", (self.faces[die], name_of(way[0]))
-        if self.options["expansion"] == "lava" and len(self.lava_faces()) == 2:
-            way = duty(self.sheet, self.lava_faces(), self.volcano_left, self.options)
-            if way:
-                return "lava_duty_" + way[0], (name_of(way[1]),)
-        return None
-
-
-def due_at_first(options, faces):
-    """When a round begins: may a volcano be drawn, and does a meteor fly?"""
-    return options["expansion"] == "lava", options["expansion"] == "meteor" and bool(faces)
+        return self.expansion.comes_last(self)

@@ -5,7 +5,8 @@ Six whole sheets take 5 KB of a board's memory, and undo keeps a dozen copies of
 share what is packed and has not changed. Whoever holds on to a seat reads it as it was then.
 """
 
-from firmware.games.railroad.seat import Seat, due_at_first
+from firmware.games.railroad import expansions
+from firmware.games.railroad.seat import Seat
 from firmware.games.railroad.sheet.face_table import FACES, NUMBERS
 
 SPACES = 49
@@ -50,7 +51,7 @@ class Seats:
             seat.begin(count, faces)
             return
         small, _, used, start = seat
-        volcano, meteor = due_at_first(self._options, faces)
+        volcano, meteor = expansions.of(self._options).due_at_first(faces)
         head = (count, small[ERASED], volcano, small[MARKER], meteor, False)
         self._seats[number] = small[: 2 * SPACES] + bytes(head), faces, used, start
 

@@ -10,9 +10,9 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
+from firmware.games.railroad import expansions
 from firmware.games.railroad.editions import EDITIONS
-from firmware.games.railroad.scoring.final import KINDS
-from firmware.games.railroad.scoring.score import CATEGORIES
+from firmware.games.railroad.scoring.ranking import CATEGORIES
 from firmware.games.railroad.sheet.face_table import FACES, base, kind, ways
 from firmware.games.railroad.sheet.sheet import EXIT_LIST, Sheet
 from firmware.games.railroad.sheet.tiles import FLOOD
@@ -81,7 +81,7 @@ def show(request: Request) -> Response:
         empty=svg.markup([sheet_shapes(Sheet())]),
         width=svg.number(WIDTH),
         editions=choices("edition", tuple(EDITIONS), language),
-        expansions=choices("expansion", tuple(KINDS), language),
+        expansions=choices("expansion", tuple(expansions.BY_KEY), language),
         categories=CATEGORIES,
     )
 
@@ -132,7 +132,7 @@ def data(language: str) -> dict[str, Any]:
         "language": language,
         "size": SIZE,
         "margin": MARGIN,
-        "expansions": {key: list(kinds) for key, kinds in KINDS.items()},
+        "expansions": {one.KEY: list(one.KINDS) for one in expansions.ALL},
         "faces": [
             {
                 "face": face,

@@ -1,23 +1,253 @@
-"""Lava in play: volcanoes, the duty to draw one lava face a round, erasing a route for it.
+"""Lava: volcanoes, the duty to draw one lava face a round, erasing a route for it, lava lakes."""
 
-Only games with lava load it: whoever asks for it imports it there.
-"""
-
+from firmware.games.railroad.choice import NOWHERE, Choice
+from firmware.games.railroad.expansions.bodies import bodies, is_open
+from firmware.games.railroad.expansions.expansion import Expansion
 from firmware.games.railroad.sheet.face_table import kind
-from firmware.games.railroad.sheet.placing import (
-    borders_lava,
-    borders_open_lava,
-    can_fit,
-    joins,
-    mismatch,
+from firmware.games.railroad.sheet.places import Places
+from firmware.games.railroad.sheet.placing import LAVA, ROUTE, can_fit, joins, mismatch
+from firmware.games.railroad.sheet.spaces import (
+    MIDDLE,
+    NEXT,
+    OUTSIDE,
+    Malformed,
+    draw_event,
+    name_of,
+    space_of,
 )
-from firmware.games.railroad.sheet.spaces import MIDDLE, name_of
 from firmware.games.railroad.sheet.tiles import FLOOD, VOLCANO
 
 
-def first_volcano(sheet):
-    """What the book prints."""
-    sheet.draw(MIDDLE, VOLCANO)
+class Lava(Expansion):
+    KEY = "lava"
+    DICE = ("lava", "lava")
+    ON_SHEET = True
+    KINDS = ("lava", "volcano")
+    OPTIONS = (
+        ("lava_joins", "open", ("open", "adjacent")),
+        ("volcano_distance", "space", ("space", "side")),
+        ("lava_route_joins", "free", ("free", "route")),
+        ("lava_duty", "lapses", ("lapses", "optional")),
+        ("lava_blank", "open", ("open", "closed")),
+        ("lava_free_space", "literal", ("literal", "fitting")),
+        ("lava_erases", "plain", ("plain", "any")),
+    )
+    COMMON_OPTIONS = ("water_meets_route",)
+    EVENTS = {"erase": ("p", "at"), "volcano": ("p", "at")}
+    ONLY_ON = {"erase": 1, "volcano": 1}
+    LAST_DUTY = True
+
+    # Sheets and scores
+
+    def prepare(self, sheet):
+        sheet.draw(MIDDLE, VOLCANO)
+
+    def complete(self, sheet, floods):
+        if sheet.faces[MIDDLE] not in ("", VOLCANO):
+            raise Malformed("first_volcano", (name_of(MIDDLE),))
+        sheet.draw(MIDDLE, VOLCANO, sheet.rounds[MIDDLE])
+
+    def score(self, sheet, options, crater_ports):
+        """5 for every closed lake, 1 for each space of the largest."""
+        found, largest = [], []
+        for spaces, ends in bodies(sheet, "V"):
+            if not any(is_open(sheet, port, options) for port in ends):
+                found.append((5, spaces))
+            if len(spaces) > len(largest):
+                largest = spaces
+        found.append((len(largest), largest))
+        return found
+
+    # Drawing
+
+    def needs_route(self, face, options):
+        return options["lava_route_joins"] == "route" and ("H" in face or "R" in face)
+
+    def why_not_join(self, sheet, space, face, joined, options):
+        if face == VOLCANO:
+            return None
+        if options["lava_joins"] == "open":
+            if not joined & LAVA:
+                return "joins_no_lava", (name_of(space),)
+        elif not borders_lava(sheet, space):
+            return "joins_no_lava", (name_of(space),)
+        if not joined & ROUTE and self.needs_route(face, options):
+            return "joins_no_route", (name_of(space),)
+        return None
+
+    # A round
+
+    def due_at_first(self, faces):
+        return True, False
+
+    def comes_first(self, seat):
+        """Lava must be drawn where something was erased for it."""
+        return None if seat.erased is None else ("lava_first", (name_of(seat.erased),))
+
+    def why_not_draw(self, seat, space, face):
+        if seat.erased is not None and (space != seat.erased or kind(face) != "lava"):
+            return self.comes_first(seat)
+        return None
+
+    def comes_last(self, seat):
+        faces = seat.faces_left()
+        if len(faces) < 2:
+            return None
+        way = duty(seat.sheet, faces, seat.volcano_left, seat.options)
+        return ("lava_duty_" + way[0], (name_of(way[1]),)) if way else None
+
+    # Events
+
+    def why_not_erase(self, seat, event):
+        return self.why_not_erase_at(seat, space_of(event["at"]))
+
+    def why_not_erase_at(self, seat, space):
+        why = self.comes_first(seat)
+        if why:
+            return why
+        faces = seat.faces_left()
+        if not faces:
+            return "no_lava_left", ()
+        return why_not_erase(seat.sheet, space, faces, seat.options)
+
+    def do_erase(self, seat, event):
+        erase(seat, space_of(event["at"]))
+
+    def why_not_volcano(self, seat, event):
+        return self.why_not_volcano_at(seat, space_of(event["at"]))
+
+    def why_not_volcano_at(self, seat, space):
+        if not seat.volcano_left:
+            return "volcano_this_round", ()
+        return self.comes_first(seat) or why_not_volcano(seat.sheet, space, seat.options)
+
+    def do_volcano(self, seat, event):
+        draw_volcano(seat, space_of(event["at"]))
+
+    def moves(self, player, p):
+        for space in range(49):
+            for name in ("volcano", "erase"):
+                yield {"e": name, "p": p, "at": name_of(space)}
+
+    # The drawing board
+
+    def die_choice(self, die, face, places, gone, why):
+        return LavaDie(die, face, places, gone, why)
+
+    def choices(self, seat):
+        sheet = seat.sheet
+        free_space = []  # the same for all spaces, and slow to find
+
+        def may_go(space, way):
+            if not erasable(sheet, space, seat.options):
+                return False
+            if not free_space:
+                free_space.append(not no_free_space(sheet, seat.faces_left(), seat.options))
+            return not free_space[0] and self.why_not_erase_at(seat, space) is None
+
+        def open_to_one(space, way):
+            return self.why_not_volcano_at(seat, space) is None
+
+        why = self.comes_first(seat)
+        done = not seat.volcano_left
+        drawn = not seat.faces_left()
+        volcano = NOWHERE if done or why else Places((VOLCANO,), open_to_one)
+        erasing = NOWHERE if drawn or why else Places(("",), may_go)
+        return [
+            NewVolcano("volcano", VOLCANO, volcano, done, why),
+            Erasing("erase", "", erasing, drawn, why),
+        ]
+
+    # Rivals
+
+    def must_draw(self, seat):
+        return seat.options["lava_duty"] != "optional" and len(seat.faces_left()) == 2
+
+    def make_way(self, rival):
+        """No lava fits, so a route makes way for it, or a volcano opens where it can."""
+        seat = rival.seat
+        best = None
+        for space in range(49):
+            if self.why_not_erase_at(seat, space) is None:
+                for die in (4, 5):
+                    sheet = seat.sheet.copy()
+                    sheet.draw(space, "")
+                    way = can_fit(sheet, seat.faces[die], seat.options, (space,))
+                    if way:
+                        sheet.draw(space, way[1], seat.round)
+                        worth = yield from rival.worth(sheet)
+                        if best is None or worth > best[0]:
+                            event = {"e": "erase", "at": name_of(space)}
+                            best = worth, [event, draw_event(space, way[1], die)]
+            yield
+        if best:
+            return best[1]
+        for space in range(49) if seat.volcano_left else ():
+            if self.why_not_volcano_at(seat, space) is None:
+                sheet = seat.sheet.copy()
+                sheet.draw(space, VOLCANO, seat.round)
+                worth = yield from rival.worth(sheet)
+                if best is None or worth > best[0]:
+                    best = worth, [{"e": "volcano", "at": name_of(space)}]
+            yield
+        return best[1] if best else []
+
+
+class LavaDie(Choice):
+    def answers(self, key, details, space):
+        return key in ("lava_first", "lava_duty_space") and self.places.search().fits[space]
+
+
+class NewVolcano(Choice):
+    TOOL = 0
+
+    def answers(self, key, details, space):
+        return key == "lava_duty_" + self.name
+
+    def event(self, seat, number, space, way):
+        return {"e": self.name, "p": number, "at": name_of(space)}
+
+    def why_not(self, seat, space, way):
+        return seat.expansion.why_not_volcano_at(seat, space)
+
+
+class Erasing(NewVolcano):
+    DRAWS = False
+    TOOL = 1
+    WORD = "say_erase"
+
+    def why_not(self, seat, space, way):
+        return seat.expansion.why_not_erase_at(seat, space)
+
+    def keys(self, way):
+        return "press_turn", "hold_erase"
+
+    def draw_small(self, canvas, seat, x, y, color):
+        canvas.text("⌫", x + 1, y + 1, color=color)
+        return True
+
+    def draw_large(self, canvas, seat, x, y, size, space):
+        """What would go, crossed out; a rubber before the place is chosen."""
+        if space is not None and seat.sheet.faces[space]:
+            canvas.face(seat.sheet.faces[space], x, y, size)
+            canvas.line(x, y, x + size - 1, y + size - 1)
+            canvas.line(x, y + size - 1, x + size - 1, y)
+            return True
+        for i in range(10):
+            canvas.hline(x + 13 - i, y + 6 + i, 12, 1)
+        canvas.fill(x + 4, y + 16, 12, 6)
+        canvas.hline(x, y + 25, size)
+        return True
+
+
+def erase(seat, space):
+    seat.sheet.draw(space, "")
+    seat.erased = space
+
+
+def draw_volcano(seat, space):
+    seat.sheet.draw(space, VOLCANO, seat.round)
+    seat.volcano_left = False
 
 
 def why_not_volcano(sheet, space, options):
@@ -92,3 +322,20 @@ def duty(sheet, faces, volcano_left, options):
             if why_not_volcano(sheet, space, options) is None:
                 return "volcano", space
     return None
+
+
+def borders_open_lava(sheet, space):
+    """True if a neighbour's open lava side points into this space."""
+    for side in range(4):
+        if NEXT[space * 4 + side] != OUTSIDE and sheet.across(space, side) == "V":
+            return True
+    return False
+
+
+def borders_lava(sheet, space):
+    """True if a neighbouring space has any lava, whichever side it shows."""
+    for side in range(4):
+        other = NEXT[space * 4 + side]
+        if other != OUTSIDE and "V" in sheet.faces[other]:
+            return True
+    return False

@@ -25,7 +25,7 @@ from firmware.games.railroad.rival.heuristic import JOIN, UNIT, Outlook
 from firmware.games.railroad.rival.position import HIGHWAY, RAILWAY, key_of, position_of
 from firmware.games.railroad.sheet.face_table import FACES, base
 from firmware.games.railroad.sheet.spaces import CENTRE
-from firmware.games.railroad.sheet.tiles import SPECIALS
+from firmware.games.railroad.sheet.tiles import SPECIAL_NAMES, SPECIALS
 
 # A guess at what an open end is worth, by the rounds to come.
 OPEN_END = (-UNIT, -10, -6, -5, -4, -3, -3)
@@ -72,7 +72,7 @@ class Beam:
             self._offer(die, base(self.seat.faces[die]))
             yield
         if self.level.specials:
-            for name in sorted(SPECIALS):
+            for name in SPECIAL_NAMES:
                 if self.seat.specials.why_not(name) is None:
                     self._offer(name, SPECIALS[name])
                     start.special = True

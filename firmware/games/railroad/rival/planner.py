@@ -2,7 +2,7 @@
 power cut, since it follows from their seats and the dice alone."""
 
 from firmware.games.railroad.rival.draft import Pick
-from firmware.games.railroad.rival.rival import EFFECTS, Rival
+from firmware.games.railroad.rival.rival import Rival
 from firmware.games.railroad.seats import packed, unpacked
 
 
@@ -23,7 +23,7 @@ class Mind:
         for done, event in enumerate(events):
             if own.state() == now:
                 return events[done:]
-            EFFECTS[event["e"]](own, event)
+            own.do(event)
         return [] if own.state() == now else None
 
     def think_on(self, seat):
@@ -89,12 +89,11 @@ class Thoughts:
         return mind.rival
 
     def _faces(self, game, number, faces):
-        """The dice of a seat. Where one direction holds for all, a rival before it may tell it."""
-        table = game.options["expansion"] == "meteor" and game.options["meteor_any"] == "table"
-        if table and faces[4] == "any":
+        """The dice of a seat, which the rivals before it may have changed."""
+        if game.expansion.one_for_all(faces, game.options):
             for other in range(game.people, number):
                 for event in self._minds[other].rival.events:
-                    faces[4] = event.get("dir", faces[4])
+                    game.expansion.after_event(faces, event)
         return faces
 
 

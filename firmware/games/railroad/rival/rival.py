@@ -5,12 +5,11 @@ and never in time: the same sheet and dice bring the same events everywhere.
 """
 
 from firmware.games.railroad.editions import rounds
-from firmware.games.railroad.expansions.meteor import ignore, target
-from firmware.games.railroad.rival.beam import Beam
+from firmware.games.railroad.rival.beam import KEPT_SPECIAL, Beam
 from firmware.games.railroad.rival.borders import forget_shapes
-from firmware.games.railroad.rival.expansion import choose_drawing, choose_meteor, drawing_of
+from firmware.games.railroad.rival.expansion_dice import choose_drawing, worth_of
 from firmware.games.railroad.sheet.places import places_of
-from firmware.games.railroad.sheet.spaces import parse_item, space_of
+from firmware.games.railroad.sheet.spaces import draw_event
 
 
 class Level:
@@ -36,6 +35,8 @@ LEVELS = {
 class Rival:
     """One round of a rival: step() until it says True, then `events` are what it does."""
 
+    PRICE = 2 * KEPT_SPECIAL  # what a special route must save when it is not drawn
+
     def __init__(self, seat, level):
         self.seat = seat.copy()
         self.level = LEVELS[level]
@@ -58,8 +59,7 @@ class Rival:
         return True
 
     def _think(self):
-        if self.seat.meteor_due:
-            yield from self._do(choose_meteor(self))
+        yield from self._do(self.seat.expansion.before_routes(self))
         going_on = True
         while going_on:
             yield from self._do(self._routes())
@@ -69,24 +69,27 @@ class Rival:
         """Do what was chosen in slices; returns whether it was anything."""
         events = yield from choice
         for event in events:
-            EFFECTS[event["e"]](self.seat, event)
+            self.seat.do(event)
             self.events.append(event)
         return bool(events)
 
     def _routes(self):
         self._beam = Beam(self.seat, self.rounds_left, self.level)
         drawings = yield from self._beam.run()
-        return [drawing_of(*drawn) for drawn in drawings]
+        return [draw_event(*drawn) for drawn in drawings]
 
     def _rest(self):
         """What may or must follow once no route die is left that the beam can draw."""
-        options = self.seat.options
-        events = []
-        if options["expansion"] in ("river", "lake", "lava"):
-            events = yield from choose_drawing(self)
-            if not events and options["water_meets_route"] == "legal":
-                events = yield from self._beside_water()
+        if not self.seat.expansion.ON_SHEET:
+            return []
+        events = yield from choose_drawing(self)
+        if not events and self.seat.options["water_meets_route"] == "legal":
+            events = yield from self._beside_water()
         return events
+
+    def worth(self, sheet):
+        """In slices: what a sheet is worth to it."""
+        return worth_of(self, sheet)
 
     def _beside_water(self):
         """The beam draws no route against a lake or lava; where that is legal it is a duty."""
@@ -97,29 +100,6 @@ class Rival:
                 while not places.done():
                     if places.search(1).spaces:
                         space = places.spaces[0]
-                        return [drawing_of(space, places.at(space)[0], die)]
+                        return [draw_event(space, places.at(space)[0], die)]
                     yield
         return []
-
-
-def _draw(seat, event):
-    space, face, _ = parse_item(event["tile"])
-    seat.draw(space, face, event["die"])
-
-
-def _erase(seat, event):
-    seat.erase(space_of(event["at"]))
-
-
-def _volcano(seat, event):
-    seat.volcano(space_of(event["at"]))
-
-
-def _meteor(seat, event):
-    if "ignore" in event:
-        ignore(seat, event["ignore"])
-    else:
-        seat.hit(target(seat, event["dir"]))
-
-
-EFFECTS = {"draw": _draw, "erase": _erase, "volcano": _volcano, "meteor": _meteor}

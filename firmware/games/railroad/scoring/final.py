@@ -1,25 +1,16 @@
 """A finished sheet from its notation: the first volcano and the floods may be left out."""
 
+from firmware.games.railroad import expansions
 from firmware.games.railroad.sheet.face_table import kind
-from firmware.games.railroad.sheet.placing import flood
 from firmware.games.railroad.sheet.sheet import parse_sheet
-from firmware.games.railroad.sheet.spaces import MIDDLE, Malformed, name_of
-from firmware.games.railroad.sheet.tiles import FLOOD, SPECIALS, VOLCANO
-
-# Which faces belong to a game besides those of the route dice and the special routes.
-KINDS = {
-    "": (),
-    "river": ("river",),
-    "lake": ("lake", "flood"),
-    "lava": ("lava", "volcano"),
-    "meteor": ("crater",),
-}
+from firmware.games.railroad.sheet.spaces import Malformed, name_of
+from firmware.games.railroad.sheet.tiles import FLOOD, ROUTE_DICE, SPECIALS
 
 
 def why_not_here(space, face, expansion):
     """None, or why a face is of no game with this expansion."""
     source = kind(face)
-    if source in ("route", "station") or source in SPECIALS or source in KINDS[expansion]:
+    if source in ROUTE_DICE or source in SPECIALS or source in expansions.BY_KEY[expansion].KINDS:
         return None
     return "face_of_other_game", (name_of(space), face)
 
@@ -37,14 +28,5 @@ def final_sheet(text, expansion):
             if face == FLOOD:
                 listed.append((space, sheet.rounds[space]))
                 sheet.draw(space, "")
-    if expansion == "lava":
-        if sheet.faces[MIDDLE] not in ("", VOLCANO):
-            raise Malformed("first_volcano", (name_of(MIDDLE),))
-        sheet.draw(MIDDLE, VOLCANO, sheet.rounds[MIDDLE])
-    if expansion == "lake":
-        flooded = flood(sheet, 0)
-        for space, number in listed:
-            if space not in flooded:
-                raise Malformed("flood_not_due", (name_of(space),))
-            sheet.rounds[space] = number
+    expansions.BY_KEY[expansion].complete(sheet, listed)
     return sheet

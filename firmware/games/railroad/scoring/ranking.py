@@ -2,7 +2,13 @@
 
 from firmware.games.game import player_result, ranked, score_of
 
+# In the order of the journal's `scores` event. `errors` are subtracted.
 CATEGORIES = ("exits", "highway", "railway", "centre", "errors", "expansion")
+
+
+def categories(options):
+    """Those that count in a game with these options."""
+    return CATEGORIES if options["expansion"] else CATEGORIES[:-1]
 
 
 def total(values):

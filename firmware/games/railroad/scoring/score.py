@@ -1,14 +1,13 @@
 """The score of a sheet, with the spaces behind every number so that a screen can show them."""
 
+from firmware.games.railroad import expansions
 from firmware.games.railroad.editions import longest_rule
-from firmware.games.railroad.expansions.water import best_river, is_open, lava_lakes, smallest_lake
+from firmware.games.railroad.expansions.bodies import is_open
 from firmware.games.railroad.scoring.longest_route import count, longest
 from firmware.games.railroad.scoring.networks import EXIT_POINTS, networks
-from firmware.games.railroad.scoring.ranking import total
+from firmware.games.railroad.scoring.ranking import CATEGORIES, total
 from firmware.games.railroad.sheet.spaces import CENTRE, NEXT, OUTSIDE
 from firmware.games.railroad.sheet.tiles import CRATER
-
-CATEGORIES = ("exits", "highway", "railway", "centre", "errors", "expansion")
 
 
 class Score:
@@ -30,13 +29,13 @@ class Score:
         self.railway = count(self.railway_spaces, rule, ring)
         self.centre = len(self.centre_spaces)
         self.errors = len(self.error_ports)
-        found = of_expansion(sheet, options, self.crater_ports)
+        found = expansions.of(options).score(sheet, options, self.crater_ports)
         self.expansion = sum([points for points, _ in found])
         self.total = total(self.values())
 
     def values(self):
         """The six categories in the order of the journal's `scores` event."""
-        return [self.exits, self.highway, self.railway, self.centre, self.errors, self.expansion]
+        return [getattr(self, name) for name in CATEGORIES]
 
 
 def count_up(sheet, options):
@@ -54,24 +53,8 @@ def count_up(sheet, options):
     yield "centre", len(spaces), spaces
     errors, craters = ends(sheet, options)
     yield "errors", -len(errors), [port >> 2 for port in errors]
-    for points, spaces in of_expansion(sheet, options, craters):
+    for points, spaces in expansions.of(options).score(sheet, options, craters):
         yield "expansion", points, spaces
-
-
-def of_expansion(sheet, options, crater_ports):
-    """[(points, spaces)] of what the expansion counts; for craters the routes that end there."""
-    expansion = options["expansion"]
-    if expansion == "river":
-        return [best_river(sheet, options)]
-    if expansion == "lake":
-        return [smallest_lake(sheet, options)]
-    if expansion == "lava":
-        return lava_lakes(sheet, options)
-    if expansion == "meteor":
-        spaces = sorted({port >> 2 for port in crater_ports})
-        by_end = options["crater_points"] == "end"
-        return [(2 * len(crater_ports if by_end else spaces), spaces)]
-    return []
 
 
 def central(sheet, options):

@@ -2,7 +2,6 @@
 
 from firmware.games.railroad.draft import value
 from firmware.games.railroad.screens._rivals import think, thoughts
-from firmware.games.railroad.sheet.tiles import EXPANSION_DICE
 from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.keys import DOWN, LEFT, PRESS, RIGHT, UP, A
 from firmware.ui.lists import clipped, heading
@@ -91,7 +90,7 @@ class Screen(Contract):
         name = self.gadget.player_name(game.picker())
         if self.dice:
             heading(canvas, w("for_all"))
-            kinds = EXPANSION_DICE[game.options["expansion"]]
+            kinds = game.expansion.DICE
             for i in (0, 1):
                 canvas.face(self.dice[i], 32 + 36 * i, 19, 28, kinds[i])
             self.gadget.draw_hint(canvas, w("hint_pairs"))

@@ -1,13 +1,12 @@
 """The meteor on paper sheets: where each player's marker stands and where it will hit."""
 
-from firmware.games.railroad.expansions.meteor import target
+from firmware.games.railroad.expansions.meteor import ARROWS, directions, target
 from firmware.games.railroad.sheet.spaces import name_of
 from firmware.ui.keys import DOWN, LEFT, PRESS, RIGHT, UP, A
 from firmware.ui.screen import Screen as Contract
 
 CELL = 8
 ASK_MS = 10000
-ARROWS = {"N": "↑", "E": "→", "S": "↓", "W": "←"}
 
 
 class Screen(Contract):
@@ -45,8 +44,7 @@ class Screen(Contract):
         gadget.shared["seat"] = self.seat
         self.choices = []
         if player.meteor_due:
-            shown = player.faces[4]
-            for direction in "NESW" if shown == "any" else shown:
+            for direction in directions(player):
                 space = target(player, direction)
                 where = "–" if space is None else name_of(space)
                 text = ARROWS[direction] + " " + gadget.w("hits", where)

@@ -3,7 +3,6 @@ through the players. What a round brought blinks, and its dice stand beside the 
 
 from firmware.games.railroad.screens._sheet_view import SheetView, blink
 from firmware.games.railroad.sheet.face_table import FACES, NUMBERS
-from firmware.games.railroad.sheet.tiles import die_kinds
 from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.font import SMALL
 from firmware.ui.keys import DOWN, LEFT, PRESS, RIGHT, UP, A
@@ -75,7 +74,7 @@ class Screen(Contract):
         shown = [i for i in range(game.players) if game.has_sheet(i)]
         self.names = [story.header["players"][i] for i in shown]
         self.of = game.rounds
-        self.dice = die_kinds(game.options["expansion"])
+        self.dice = game.expansion.dice()
         players = game.score()["players"]
         self.totals = [players[i]["total"] for i in shown]
         self.over = game.over()

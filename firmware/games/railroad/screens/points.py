@@ -3,7 +3,8 @@
 Left and right hide it until the end, for those who play as on paper; the gadget remembers that.
 """
 
-from firmware.games.railroad.scoring.score import CATEGORIES, count_up
+from firmware.games.railroad.scoring.ranking import categories
+from firmware.games.railroad.scoring.score import count_up
 from firmware.games.railroad.screens._sheet_view import SheetView, blink
 from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.font import SMALL
@@ -33,7 +34,7 @@ class Screen(Contract):
         self.sheet = game.seats[self.number].sheet
         self.options = game.options
         self.view.show(self.sheet.faces)
-        self.categories = CATEGORIES if game.options["expansion"] else CATEGORIES[:5]
+        self.categories = categories(game.options)
         self.start()
 
     def start(self):
@@ -82,7 +83,7 @@ class Screen(Contract):
     def count(self):
         """One part more: the longest routes of a rare sheet take a board a second."""
         for category, points, spaces in self.counting:
-            number = CATEGORIES.index(category)
+            number = self.categories.index(category)
             self.sums[number] += points
             if spaces:
                 self.parts.append((number, spaces))

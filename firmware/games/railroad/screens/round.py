@@ -2,7 +2,6 @@
 
 from firmware.games.railroad.editions import is_house_rule
 from firmware.games.railroad.screens._rivals import moved, think
-from firmware.games.railroad.sheet.tiles import die_kinds
 from firmware.ui.canvas import CENTRE
 from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.dice_rows import draw_dice
@@ -24,7 +23,7 @@ class Screen(Contract):
     def open(self, memo=None):
         gadget = self.gadget
         self.game = gadget.session.game
-        self.kinds = die_kinds(self.game.options["expansion"])
+        self.kinds = self.game.expansion.dice()
         self.back = 0  # how many rounds ago
         self.tumble = Tumble(gadget)
         self.seat, self.asked = memo or (0, 0)  # draft: whose dice; meteor: round asked about
@@ -80,9 +79,9 @@ class Screen(Contract):
 
     def turn_page(self, step):
         game = self.game
-        meteor = game.options["expansion"] == "meteor" and game.phase == "draw"
-        if meteor and self.back + step < 0:
-            self.gadget.go(".meteor")
+        screen = game.expansion.PAPER_SCREEN
+        if screen and game.phase == "draw" and self.back + step < 0:
+            self.gadget.go("." + screen)
         elif game.options["draft"]:
             self.seat = (self.seat + step) % (game.players + 1)
         elif self.back + step >= 0:
@@ -100,7 +99,7 @@ class Screen(Contract):
             return
         session = gadget.session
         if self.game.phase == "draw":
-            if moves is None and self.asks_the_way():
+            if moves is None and self.asks_before_end():
                 return
             if self.game.levels and not self.rivals_moved(moves):
                 return
@@ -116,18 +115,20 @@ class Screen(Contract):
         self.tumble.start()
         self.look()
 
-    def asks_the_way(self):
-        """Four arrows: who has told no direction is asked once, before the round ends."""
+    def asks_before_end(self):
+        """Players who should still say something for the expansion are asked once."""
         game = self.game
-        unsaid = [i for i in range(game.people) if is_unsaid(game, i)]
-        if not unsaid or game.options["boards"]:
+        if game.options["boards"]:
+            return False
+        unsaid = [i for i in range(game.people) if game.expansion.must_say(game.seats[i])]
+        if not unsaid:
             return False
         gadget = self.gadget
         if self.asked == game.round:
             gadget.tell(gadget.w("markers_lost"))
             return False
         self.asked = game.round
-        gadget.go(".meteor", unsaid[0])
+        gadget.go("." + game.expansion.PAPER_SCREEN, unsaid[0])
         return True
 
     def rivals_moved(self, moves):
@@ -214,8 +215,8 @@ class Screen(Contract):
                 keys.append("help_hands")
             elif game.round > 1:
                 keys.append("help_earlier")
-            if game.options["expansion"] == "meteor":
-                keys.append("help_meteor")
+            if game.expansion.PAPER_SCREEN:
+                keys.append("help_" + game.expansion.PAPER_SCREEN)
         return ", ".join(keys[:1] + [self.gadget.w(key) for key in keys[1:]])
 
     def hint(self):
@@ -253,12 +254,6 @@ class Screen(Contract):
         else:
             line = "✓ " + fours(session.header["commit"][:16])
         self.gadget.draw_hint(canvas, line)
-
-
-def is_unsaid(game, seat):
-    """Does the meteor wait for this player to tell where it flies?"""
-    player = game.seats[seat]
-    return player.meteor_due and player.faces[4] == "any"
 
 
 def draw_pips(canvas, game, two_rows):

@@ -3,7 +3,7 @@
 Up and down change by 1, left and right by 5; exits step through 0, 4, 8 ... 40, 45. A goes on.
 """
 
-from firmware.games.railroad.scoring.ranking import total
+from firmware.games.railroad.scoring.ranking import categories, total
 from firmware.ui.canvas import CENTRE
 from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.font import BIG, SMALL
@@ -12,7 +12,6 @@ from firmware.ui.lists import heading
 from firmware.ui.screen import Screen as Contract
 from firmware.ui.texts.lines import signed
 
-FIELDS = ("exits", "highway", "railway", "centre", "errors", "expansion")
 EXITS = (0, 4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 45)
 MOST = 250
 CENTRE_SPACES = 9
@@ -44,7 +43,7 @@ class Screen(Contract):
             self.fields = ("total", "errors")
         else:
             self.values = [0] * 6 if not known else list(known)
-            self.fields = FIELDS if game.options["expansion"] else FIELDS[:5]
+            self.fields = categories(game.options)
 
     def key(self, kind, button):
         if kind != PRESS:

@@ -6,7 +6,7 @@ the player's round.
 Where A is pressed twice instead of held it does nothing else: Down takes, left and right turn.
 """
 
-from firmware.games.railroad.screens._choices import ERASE, METEOR, choices, due
+from firmware.games.railroad.screens._choices import choices, due
 from firmware.games.railroad.screens._hand import SLICE, Hand
 from firmware.games.railroad.screens._panel import draw_ahead, draw_panel, faces_ahead
 from firmware.games.railroad.screens._rivals import moved, think
@@ -217,7 +217,7 @@ class Screen(Contract):
             choice.places.search()
             self.hand.put(space)
             self.blink()
-        gadget.tell(gadget.say(why) if choice.name == METEOR else gadget.w("due"))
+        gadget.tell(gadget.say(why) if space is None else gadget.w("due"))
 
     def end_round(self, moves=None):
         """`moves` are the rivals', if they were waited for."""
@@ -319,18 +319,10 @@ class Screen(Contract):
         by_two = self.gadget.keys.by_two
         if hand.only() and not by_two:
             return (w("press_draw"),)
-        turn, hold = self.doing()
+        turn, hold = self.choices[self.at].keys(hand.way)
         turn = "press_sides" if by_two else turn
         count = len(hand.ways())
         return (w(turn, hand.way + 1, count), w(hold)) if count > 1 else (w(hold),)
-
-    def doing(self):
-        """The words for A and for holding it: what they do depends on what is taken."""
-        name = self.choices[self.at].name
-        if name == METEOR:
-            paid = self.hand.way > 0
-            return ("press_other", "hold_pay") if paid else ("press_ignore", "hold_hit")
-        return "press_turn", "hold_erase" if name == ERASE else "hold_draw"
 
     def next_press(self):
         """Without a die: take one, or end the turn when nothing must be drawn any more."""

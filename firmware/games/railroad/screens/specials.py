@@ -4,6 +4,7 @@ Left and right choose the route, up and down the player, A crosses it off. For a
 a meteor the same screen opens with `ignore`: the route pays for it.
 """
 
+from firmware.games.railroad.sheet.tiles import SPECIAL_NAMES as NAMES
 from firmware.games.railroad.sheet.tiles import SPECIALS
 from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.font import SMALL
@@ -16,7 +17,6 @@ LARGE = 40
 RIGHT_OF_IT = LARGE + 4
 ROW = 44  # where the six small ones begin
 CROSS = ((-1, 0), (2, 0), (0, 1), (1, 1))  # lines side by side: bright ones with dark edges
-NAMES = ("S1", "S2", "S3", "S4", "S5", "S6")
 
 
 class Screen(Contract):

@@ -5,6 +5,8 @@ them all takes a board a third of a second; a test holds that nothing is missing
 the texts built in leaves them in its flash.
 """
 
+from firmware.games.railroad.sheet.tiles import SPECIAL_NAMES
+
 # Every face as it stands on its die, then its other orientations as faces.orientations() finds
 # them; at last an empty space.
 # fmt: off
@@ -44,11 +46,9 @@ FACES = (
     "~",
     "",
 )
-_KINDS = (
-    "route", "station", "river", "lake", "lava",
-    "S1", "S2", "S3", "S4", "S5", "S6", "flood", "volcano", "crater",
-)
 # fmt: on
+_KINDS = ("route", "station", "river", "lake", "lava") + SPECIAL_NAMES
+_KINDS += ("flood", "volcano", "crater")
 # Of each face on its die, in the same order: how many orientations it has, and its kind.
 _WAYS = b"\2\2\4\4\4\4\2\4\x08\4\2\2\2\4\4\4\4\4\x08\4\2\4\4\4\4\4\1\1\4\2\1\1\1"
 _FROM = b"\0\0\0\0\0\0\1\1\1\2\2\2\2\3\3\3\3\3\3\4\4\4\4\4\5\6\7\x08\t\n\x0b\x0c\r"

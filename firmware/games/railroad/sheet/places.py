@@ -4,7 +4,7 @@ A board takes up to a fifth of a second for all 49 spaces, so a screen searches 
 the first place at once.
 """
 
-from firmware.games.railroad.sheet.face_table import kind, ways
+from firmware.games.railroad.sheet.face_table import ways
 from firmware.games.railroad.sheet.placing import meets_route, needs_route, why_not_place
 from firmware.games.railroad.sheet.tiles import CRATER
 
@@ -62,7 +62,7 @@ def places_of(sheet, face, options, spaces=ORDER, met=None):
     """The places of a face of a die or of a special route. `met` keeps for other faces on the same
     sheet where a route leads to: 49 bytes, 0 where nobody has looked yet."""
     faces = sheet.faces
-    joins_route = needs_route(face, kind(face), options)
+    joins_route = needs_route(face, options)
     if met is None:
         met = bytearray(49)
 

@@ -1,9 +1,9 @@
-"""Where and how a face may be drawn: joining, mismatched sides, water and lava, floods."""
+"""Where and how a face may be drawn: joining, and mismatched sides."""
 
 from firmware.games.railroad.sheet.face_table import LETTERS, NUMBERS, ROW, SIDES, kind, ways
 from firmware.games.railroad.sheet.sheet import EXITS
 from firmware.games.railroad.sheet.spaces import NEXT, OUTSIDE, name_of
-from firmware.games.railroad.sheet.tiles import CRATER, FLOOD
+from firmware.games.railroad.sheet.tiles import CRATER, ROUTE_DICE, SPECIALS
 
 # What a face joins, as bits: see joins().
 ROUTE = 1
@@ -11,6 +11,12 @@ LAVA = 2
 WATER = 4
 _JOINTS = (0, ROUTE, ROUTE, WATER, WATER, LAVA)  # by the numbers in LETTERS
 _LAKE = 4  # and lava after it
+
+# By the kind of a face: the expansion that says what it must join (see expansions/__init__.py), or
+# None for routes, which must join an exit or another route.
+JOINING = {}
+for _kind in ROUTE_DICE + tuple(SPECIALS):
+    JOINING[_kind] = None
 
 
 def joins(sheet, space, face, water_legal=False):
@@ -69,27 +75,16 @@ def why_not_join(sheet, space, face, options):
     joined = joins(sheet, space, face, water_legal)
     if joined < 0:
         return mismatch(sheet, space, face, water_legal)
-    source = kind(face)
-    if source == "lava":
-        if options["lava_joins"] == "open":
-            if not joined & LAVA:
-                return "joins_no_lava", (name_of(space),)
-        elif not borders_lava(sheet, space):
-            return "joins_no_lava", (name_of(space),)
-    if not joined & ROUTE and needs_route(face, source, options):
-        return "joins_no_route", (name_of(space),)
-    return None
+    expansion = JOINING[kind(face)]
+    if expansion is not None:
+        return expansion.why_not_join(sheet, space, face, joined, options)
+    return None if joined & ROUTE else ("joins_no_route", (name_of(space),))
 
 
-def needs_route(face, source, options):
+def needs_route(face, options):
     """Must this face join an exit or an existing route?"""
-    if source in ("route", "station") or source[0] == "S":
-        return True
-    if source == "river":
-        return options["bridge_joins"] == "route" and face[4:] == "x"
-    if source == "lava":
-        return options["lava_route_joins"] == "route" and ("H" in face or "R" in face)
-    return False
+    expansion = JOINING[kind(face)]
+    return expansion is None or expansion.needs_route(face, options)
 
 
 def can_fit(sheet, face, options, spaces=None):
@@ -104,52 +99,6 @@ def can_fit(sheet, face, options, spaces=None):
                 if why_not_join(sheet, space, drawn, options) is None:
                     return space, drawn
     return None
-
-
-def flood(sheet, number):
-    """Fill every empty space that three open lake sides border; that can cascade.
-
-    Returns the flooded spaces. The outer edge is no lake side.
-    """
-    flooded = []
-    again = True
-    while again:
-        again = False
-        for space in range(49):
-            if sheet.faces[space] == "" and _lake_sides(sheet, space) >= 3:
-                sheet.draw(space, FLOOD, number)
-                flooded.append(space)
-                again = True
-    return flooded
-
-
-def _lake_sides(sheet, space):
-    count = 0
-    for side in range(4):
-        if sheet.across(space, side) == "L":
-            count += 1
-    return count
-
-
-def has_lava(sheet, space):
-    return "V" in sheet.faces[space]
-
-
-def borders_open_lava(sheet, space):
-    """True if a neighbour's open lava side points into this space."""
-    for side in range(4):
-        if NEXT[space * 4 + side] != OUTSIDE and sheet.across(space, side) == "V":
-            return True
-    return False
-
-
-def borders_lava(sheet, space):
-    """True if a neighbouring space has any lava, whichever side it shows."""
-    for side in range(4):
-        other = NEXT[space * 4 + side]
-        if other != OUTSIDE and has_lava(sheet, other):
-            return True
-    return False
 
 
 def meets_route(sheet, space):

@@ -95,3 +95,8 @@ def _known(face):
 
 def print_item(space, face, number=0):
     return name_of(space) + "=" + face + ("@" + str(number) if number else "")
+
+
+def draw_event(space, face, die):
+    """The event of drawing, but for the player."""
+    return {"e": "draw", "tile": print_item(space, face), "die": die}

@@ -1,4 +1,4 @@
-"""What Railroad Ink draws besides the faces of its dice, and which dice make a roll."""
+"""What Railroad Ink draws besides the faces of its dice, and the dice of every game."""
 
 ROUTE_DICE = ("route", "route", "route", "station")
 
@@ -10,20 +10,8 @@ SPECIALS = {
     "S5": "HRRH*",
     "S6": "HRHR*",
 }
+SPECIAL_NAMES = tuple(sorted(SPECIALS))
 
 CRATER = "~"
 FLOOD = "LLLL"
 VOLCANO = "VVVV"
-
-# The two expansion dice of every expansion, in the order of the roll.
-EXPANSION_DICE = {
-    "river": ("river", "river"),
-    "lake": ("lake", "lake"),
-    "lava": ("lava", "lava"),
-    "meteor": ("direction", "distance"),
-}
-
-
-def die_kinds(expansion):
-    """The dice in the order of the roll."""
-    return ROUTE_DICE + EXPANSION_DICE.get(expansion, ())

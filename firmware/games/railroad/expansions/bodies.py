@@ -1,4 +1,4 @@
-"""Rivers, lakes and lava lakes on a finished sheet, and what they score."""
+"""Rivers, lakes and lava lakes on a sheet."""
 
 from firmware.games.railroad.sheet.spaces import NEXT, OUTSIDE
 
@@ -31,45 +31,6 @@ def bodies(sheet, letter):
                     ends.append(space * 4 + side)
         spaces.sort()
         found.append((spaces, ends))
-    return found
-
-
-def best_river(sheet, options):
-    """(points, spaces) of the river that scores most."""
-    best = 0, []
-    for spaces, ends in bodies(sheet, "W"):
-        points = len(spaces)
-        if not ends and options["river_loop"] == "none":
-            points = 0
-        if ends and all(NEXT[port] == OUTSIDE for port in ends):
-            if len(spaces) > 1 or options["river_corner"] == "both":
-                points += 3
-        if points > best[0]:
-            best = points, spaces
-    return best
-
-
-def smallest_lake(sheet, options):
-    """(points, spaces) of the smallest lake; 0 where there is none."""
-    best = 0, []
-    for spaces, _ in bodies(sheet, "L"):
-        if len(spaces) == 1 and options["lone_pier"] == "none":
-            if sheet.faces[spaces[0]][4:] == "*":
-                continue
-        if not best[0] or len(spaces) < best[0]:
-            best = len(spaces), spaces
-    return best
-
-
-def lava_lakes(sheet, options):
-    """[(points, spaces)]: 5 for every closed lake, 1 for each space of the largest."""
-    found, largest = [], []
-    for spaces, ends in bodies(sheet, "V"):
-        if not any(is_open(sheet, port, options) for port in ends):
-            found.append((5, spaces))
-        if len(spaces) > len(largest):
-            largest = spaces
-    found.append((len(largest), largest))
     return found
 
 
