@@ -3,7 +3,7 @@
 from typing import Any
 
 from firmware.games.dice.game import NAMES
-from firmware.ui.texts.faces_de import DICE as GERMAN_DICE
+from firmware.games.die_faces.de import DICE as GERMAN_DICE
 from host_tools.games import About, Event, German
 from host_tools.pictures.bitmaps import Face
 
