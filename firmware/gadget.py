@@ -306,7 +306,7 @@ class Gadget:
     def apply_settings(self):
         get = self.settings.get
         self.words.speak(get("language"), get("twice"))
-        self.picture.canvas.east = self.t("east")
+        self.picture.canvas.language = get("language")
         self.keys.turned = bool(get("turned"))
         self.keys.by_two = get("twice")
         self.picture.set(get("brightness"), self.keys.turned, get("dim_min"), get("dark_min"))

@@ -6,7 +6,7 @@
 import random
 import sys
 
-from firmware.games.faces import DICE
+from firmware.games.die import DICE
 from firmware.games.game import complete
 from firmware.games.railroad.editions import rounds
 from firmware.games.railroad.options import OPTIONS
@@ -48,7 +48,7 @@ def play(rng: random.Random, edition: str = "deep_blue") -> Seat:
     seat = Seat(complete(OPTIONS, {"edition": edition}))
     for number in range(1, rounds(seat.options) + 1):
         dice = ("route", "route", "route", "station")
-        seat.begin(number, [rng.choice(DICE[die]) for die in dice])
+        seat.begin(number, [rng.choice(DICE[die].faces) for die in dice])
         while True:
             left = [die for die in range(4) if die not in seat.drawn]
             ways = [best_way(seat, seat.faces[die], die, rng) for die in left]

@@ -36,8 +36,6 @@ awake, judge
 fw, fewer_is_better
 # For whoever keeps an answer for a while.
 _.revision
-# A script of the tests runs beside the linked firmware, so its names are linked like ours.
-_.script
 # What other libraries read: anyio, pyserial and mpremote, zipfile, SQLite's driver, ast.
 _.total_tokens
 _.is_pty, _.write_timeout, min_num_bytes, _.compress_type, _.isolation_level, _.text_factory
@@ -65,3 +63,7 @@ _.do_GET, _.log_message
 _.shown_ms, _.up_ms
 # The templates of host_tools/web ask for these.
 _.filters, _.logged_in
+# The work that a search took: tests and bench compare it. typer reads the name of a value.
+_.nodes, _.metavar
+# The boot ROM's part of a board for tests.
+bootloader

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from firmware.games import KEYS
+from firmware.games.die import DICE
 from firmware.games.railroad.expansions import BY_KEY
 from tests.mutation import AREAS
 
@@ -255,6 +256,17 @@ def test_what_all_games_share_knows_none_of_them_by_name():
             code = without_docstrings(path.read_text(encoding="utf-8"))
             named += [f"{path.relative_to(ROOT)}: {found}" for found in A_GAME.findall(code)]
             assert "dice" not in strings(code), path
+    assert named == []
+
+
+def test_only_games_know_their_dice():
+    """A die draws and names its own faces. `speed` is the usual die with pips, which any table may
+    roll beside its game."""
+    named = []
+    for path in modules():
+        if room(path) in ("ui", "play", "gadget"):
+            found = strings(path.read_text(encoding="utf-8")) & ({*DICE, *BY_KEY} - {"speed", ""})
+            named += [f"{path.relative_to(ROOT)}: {key}" for key in found]
     assert named == []
 
 

@@ -1,22 +1,9 @@
-"""The dice of all games and their faces, and how a face turns and mirrors.
+"""How a face turns and mirrors.
 
 A face that is drawn is four letters for the sides N, E, S, W (H highway, R railway, W river,
 L lake, V lava, - nothing) and a suffix for the middle: `*` joins everything, `x` joins opposite
 sides only, none joins sides of the same letter.
 """
-
-# In the order of the outcomes 0 to 5; the fair dice depend on it.
-DICE = {
-    "route": ("H-H-", "R-R-", "H--H", "R--R", "HHH-", "RRR-"),
-    "station": ("HRHRx", "HRHRx", "H-R-*", "H-R-*", "HR--*", "HR--*"),
-    "river": ("WW--", "WW--", "WW--", "W-W-", "WHWHx", "WRWRx"),
-    "lake": ("L---", "LL--", "LLL-", "H-L-*", "R-L-*", "HRLL*"),
-    "lava": ("VV--", "VV--", "V-V-", "VVV-", "HVH-", "RVR-"),
-    "direction": ("N", "E", "S", "W", "any", "any"),
-    "distance": ("1", "1", "1", "2", "2", "3"),
-    "wheel": ("1", "1", "1", "1", "0", "0"),
-    "speed": ("1", "2", "3", "4", "5", "6"),
-}
 
 
 def turned(face):

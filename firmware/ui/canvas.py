@@ -28,7 +28,7 @@ class Canvas:
         self.buffer = buffer
         self.dx = 0
         self.dy = 0
-        self.east = "E"  # the letter for east on the meteor's die; a language may have another
+        self.language = "en"  # of letters on faces
         self.faces = None  # firmware.ui.faces.Faces, from the first face on
         kind = type(fb)
         self._cells = tuple(_cells(kind, font) for font in FONTS)
@@ -170,7 +170,7 @@ class Canvas:
         return length
 
     def face(self, name, x, y, size, die=None, turned=0):
-        """A die's face: see `firmware.ui.icons.draw_face`."""
+        """A die's face: see `firmware.games.die.draw_face`."""
         if self.faces is None:
             self.faces = Faces(self)
         self.faces.draw(name, x, y, size, die, turned)

@@ -3,7 +3,7 @@
 Only games with such dice need it, so the canvas loads it for the first face.
 """
 
-from firmware.ui.icons import draw_face
+from firmware.games.die import draw_face
 from firmware.ui.pen import Pen
 
 KEPT = 12
@@ -20,23 +20,23 @@ class Face:
         self._name = None
         self._die = None
         self._turned = 0
-        self._east = ""
+        self._language = None
         self.fb = None
 
-    def shows(self, name, size, die, turned, east):
+    def shows(self, name, size, die, turned, language):
         return (
             self._name == name
             and self._size == size
             and self._die == die
             and self._turned == turned
-            and self._east == east
+            and self._language == language
         )
 
-    def draw(self, pen, name, size, die, turned, east):
+    def draw(self, pen, name, size, die, turned, language):
         self._name = name
         self._die = die
         self._turned = turned
-        self._east = east
+        self._language = language
         if size != self._size:
             self._size = size
             self.fb = self._kind(self._memory, size, size, 0)
@@ -63,10 +63,10 @@ class Faces:
             return
         kept = self._kept
         for i in range(KEPT):
-            if kept[i].shows(name, size, die, turned, canvas.east):
+            if kept[i].shows(name, size, die, turned, canvas.language):
                 break
         else:
             i = self._oldest
             self._oldest = (i + 1) % KEPT
-            kept[i].draw(pen, name, size, die, turned, canvas.east)
+            kept[i].draw(pen, name, size, die, turned, canvas.language)
         canvas.fb.blit(kept[i].fb, x + canvas.dx, y + canvas.dy)

@@ -1,6 +1,6 @@
 """The dice roll on the screen: 600 ms, any button ends it, a setting turns it off."""
 
-from firmware.games.faces import DICE
+from firmware.games.die import DICE
 
 TUMBLE_MS = 50
 TUMBLES = 12
@@ -47,5 +47,5 @@ class Tumble:
         for i in range(count):
             if frame < TUMBLES - count + i:
                 turns = (frame + count - 1 - i) // count
-                shown[i] = DICE[kinds[i]][(turns * 5 + i * 2) % 6]
+                shown[i] = DICE[kinds[i]].faces[(turns * 5 + i * 2) % 6]
         return shown

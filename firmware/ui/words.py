@@ -1,7 +1,8 @@
 """The gadget's language: its texts, the sentences for refusals, and the names of faces."""
 
+from firmware.games.die import face_name
 from firmware.ui.texts.lines import Lines, filled
-from firmware.ui.texts.say import face_name, short_form, texts_of
+from firmware.ui.texts.say import short_form, texts_of
 
 
 class Words:

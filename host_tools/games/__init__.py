@@ -13,7 +13,7 @@ from importlib import import_module
 from typing import Any, Protocol
 
 from firmware.games import KEYS, game_class
-from firmware.games.faces import DICE
+from firmware.games.die import DICE
 from host_tools.pictures.bitmaps import Face
 from host_tools.pictures.sheet import Sheet
 
@@ -41,7 +41,7 @@ def latest_faces(game: Any, event: Event) -> list[Face]:
 
 
 def usual_sides(game: Any, die: str) -> Sequence[str]:
-    return DICE[die]
+    return DICE[die].faces
 
 
 def no_sheet(drawn: dict[int, str], options: dict[str, Any]) -> Sheet:

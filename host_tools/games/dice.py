@@ -3,9 +3,8 @@
 from typing import Any
 
 from firmware.games.dice.game import NAMES
-from firmware.ui.texts.faces_de import DICE as GERMAN_DICE
-from host_tools.games import About, Event, German
-from host_tools.pictures.bitmaps import Face
+from firmware.games.die_faces.de import DICE as GERMAN_DICE
+from host_tools.games import About, Event, German, latest_faces
 
 
 def next_event(game: Any, rng: Any) -> Event | None:
@@ -20,10 +19,6 @@ def next_event(game: Any, rng: Any) -> Event | None:
 
 def chapter(game: Any) -> str:
     return f"Throw {game.throws}" if game.throws else "Dice"
-
-
-def rolled(game: Any, event: Event) -> list[Face]:
-    return [(face, die) for die, face in game.latest_dice()]
 
 
 def values(event: Event, players: list[str]) -> dict[str, str]:
@@ -49,7 +44,7 @@ ABOUT = About(
     chapter=chapter,
     opens="throw",
     turns="throw",
-    rolled=rolled,
+    rolled=latest_faces,
     values=values,
     next_event=next_event,
     box=lambda options: None,

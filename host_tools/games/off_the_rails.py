@@ -189,19 +189,17 @@ def dice(game: Any, event: Event) -> list[tuple[str, str]]:
 
 
 GERMAN_MINES = ("Rot", "Gelb", "Grün", "Blau")
-
-
 TRACKS = {"lay": "legt Gleis", "upgrade": "baut Gleis aus"}
 
 
 def german_values(event: dict[str, Any], players: list[str]) -> dict[str, str]:
     found = {
-        name: cart_name(event[name], players)
+        name: german_cart(event[name], players)
         for name in ("cart", "with")
         if type(event.get(name)) is int
     }
     if event["e"] in ("stop", "vein"):
-        found["at"] = square(event["at"])
+        found["at"] = german_square(event["at"])
     if event["e"] == "track":
         found["kind"] = TRACKS.get(event["kind"], "Gleis")
     return found

@@ -15,7 +15,7 @@ import re
 from typing import Any, NamedTuple
 
 from firmware.games import KEYS
-from firmware.games.faces import DICE
+from firmware.games.die import die_of
 from firmware.play.sealed import dict_of
 from host_tools.common.safe_text import plain
 from host_tools.games import About, Event, about, box_of
@@ -75,13 +75,13 @@ class Watch:
 
 def name_of(die: str, sides: tuple[str, ...]) -> str:
     """A die's name in the store: one with other sides than usual has them in its name."""
-    return die if sides == DICE.get(die) else " ".join((die, *sides))
+    return die if sides == die_of(die).faces else " ".join((die, *sides))
 
 
 def sides_of(name: str) -> tuple[str, ...]:
     """The sides of a die by its name in the store."""
     die, *sides = name.split(" ")
-    return tuple(sides) or DICE[die]
+    return tuple(sides) or die_of(die).faces
 
 
 def figures_of(found: Examined, watch: Watch, result: dict[str, Any]) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from firmware.games.faces import DICE
+from firmware.games.die import DICE
 from firmware.games.game import complete
 from firmware.games.railroad.editions import rounds
 from firmware.games.railroad.expansions import BY_KEY, lava
@@ -208,7 +208,7 @@ def _dice(dice: Any, count: int, expansion: str) -> list[list[str]]:
 
 def _on_die(face: Any, names: tuple, number: int) -> None:
     for name in names:
-        faces = DICE[name]
+        faces = DICE[name].faces
         if isinstance(face, str) and (face in faces or base(face) in faces):
             return
     raise BadInput(f"dice of round {number}: {face!r} is not a face of a {' or '.join(names)} die")

@@ -2,8 +2,8 @@
 
 from functools import cache
 
+from firmware.games.die import face_name
 from firmware.games.railroad.sheet.face_table import NUMBERS
-from firmware.ui.texts.say import face_name
 
 SIDES = {"en": ("top", "right", "bottom", "left"), "de": ("oben", "rechts", "unten", "links")}
 WAYS = {

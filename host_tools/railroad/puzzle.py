@@ -3,7 +3,7 @@
 import re
 from typing import Any, NamedTuple
 
-from firmware.games.faces import DICE
+from firmware.games.die import DICE
 from firmware.games.railroad import expansions
 from firmware.games.railroad.editions import rounds
 from firmware.play.fair import ALPHABET, Dice, code_of_day, good_code, secret_of_code
@@ -39,6 +39,6 @@ def rolls_of(code: str, options: dict[str, Any]) -> list[list[str]]:
     dice = Dice(secret_of_code(code))
     kinds = expansions.of(options).dice()
     return [
-        [DICE[kind][dice.draw(k, 6)] for k, kind in enumerate(kinds, number * len(kinds))]
+        [DICE[kind].faces[dice.draw(k, 6)] for k, kind in enumerate(kinds, number * len(kinds))]
         for number in range(rounds(options))
     ]

@@ -3,8 +3,8 @@
 from functools import lru_cache
 
 from firmware.games import KEYS, game_class
+from firmware.games.die import face_name
 from firmware.ui.option_words import OptionWords
-from firmware.ui.texts.say import face_name
 from host_tools.common.safe_text import plain
 from host_tools.pictures import bitmaps
 from host_tools.pictures.bitmaps import Face

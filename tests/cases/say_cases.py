@@ -1,6 +1,7 @@
 """Refusals and names of faces as words, on every runtime."""
 
-from firmware.ui.texts.say import face_name, short_form
+from firmware.games.die import face_name
+from firmware.ui.texts.say import short_form
 
 
 def case_a_refusal_becomes_a_short_line():

@@ -7,8 +7,7 @@ import random
 
 import pytest
 
-from firmware.games.faces import DICE
-from firmware.ui.texts.say import face_name
+from firmware.games.die import DICE, face_name
 from host_tools.games import about
 from tests.scripts_driver import switched_on
 from tests.sizes import SOAK, size
@@ -74,7 +73,7 @@ def pairs(language, kinds, game):
 
 def wheels(came):
     """How many wheels and dice a line about them names."""
-    got = [DICE["wheel"][outcome] for _, _, event in came for outcome in event["got"]]
+    got = [DICE["wheel"].faces[outcome] for _, _, event in came for outcome in event["got"]]
     return str(got.count("1")), str(len(got))
 
 

@@ -90,14 +90,14 @@ def test_a_score_keeps_its_word(expansion):
 
 
 def test_fits_lists_exactly_the_legal_ways():
-    from firmware.games.faces import DICE
+    from firmware.games.die import DICE
     from firmware.games.railroad.sheet.face_table import FACES, base
 
     rng = random.Random("fits")
     options = complete(OPTIONS, {})
     for _ in range(size(5, 200)):
         sheet = parse_sheet(random_sheet(rng, "deep_blue", None))
-        for face in sorted(set(DICE["route"] + DICE["station"])):
+        for face in sorted(set(DICE["route"].faces + DICE["station"].faces)):
             ways = fits(sheet, face, options)
             assert len(ways) == len(set(ways))
             for space in range(49):

@@ -5,7 +5,7 @@ from itertools import product
 
 import pytest
 
-from firmware.games.faces import DICE
+from firmware.games.die import DICE
 from firmware.games.railroad import expansions
 from firmware.games.railroad.editions import EDITIONS
 from firmware.games.railroad.game import Game
@@ -204,7 +204,7 @@ def test_the_chances_of_open_ends_are_those_of_the_dice():
         wanted = [pattern // 3**side % 3 for side in range(4)]
         misses = 1
         for die in ("route", "route", "route", "station"):
-            misses *= sum(not closes(face, wanted) for face in DICE[die])
+            misses *= sum(not closes(face, wanted) for face in DICE[die].faces)
         assert missed(pattern) == misses, wanted
     assert ROUNDS == 6**4
 

@@ -3,14 +3,14 @@
 A scene is a function of a canvas. Nothing in it may allocate.
 """
 
-from firmware.games.faces import DICE
+from firmware.games.die import DICE
 from firmware.games.railroad.sheet.face_table import FACES, base
 from firmware.ui.canvas import CENTRE, RIGHT
 from firmware.ui.font import BIG, MEDIUM, SMALL
 
 # MicroPython's dicts have no order, but the picture must be the same everywhere.
 ROUTES = sorted({base(face) for face in FACES if face})
-OTHERS = [(die, face) for die in ("direction", "distance", "wheel") for face in DICE[die]]
+OTHERS = [(die, face) for die in ("direction", "distance", "wheel") for face in DICE[die].faces]
 OTHERS += [("speed", str(i)) for i in range(1, 7)]
 OTHERS += [("number", "7"), ("number", "12"), ("number", "100")]
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from zlib import crc32
 
 from firmware.boards.framebuf_cpython import FrameBuffer
-from firmware.games.faces import DICE
+from firmware.games.die import DICE
 from firmware.games.railroad.screens._sheet_view import NAME
 from firmware.games.railroad.screens._tiles import NAMES, STRIP
 from firmware.games.railroad.sheet.face_table import FACES, base, ways
@@ -21,14 +21,14 @@ PICTURES = Path(__file__).resolve().parents[2] / "docs" / "pictures"
 PATH = PICTURES / "icons.png"
 NUMBERS = Path(__file__).with_name("faces.txt")
 TILES_PATH = PICTURES / "tiles.png"
-GROUPS = [(die, list(dict.fromkeys(faces))) for die, faces in DICE.items()]
+GROUPS = [(die.key, list(dict.fromkeys(die.faces))) for die in DICE.values()]
 GROUPS += [(None, list(SPECIALS.values())), (None, [CRATER, FLOOD, VOLCANO])]
 
 
-def picture(face, size, die=None, turn=0, east="E", at=(0, 0), whole=False):
+def picture(face, size, die=None, turn=0, language="en", at=(0, 0), whole=False):
     """A face as rows of pixels; with `whole` the whole display."""
     canvas = Canvas(FrameBuffer(bytearray(1024), 128, 64, 0))
-    canvas.east = east
+    canvas.language = language
     canvas.face(face, *at, size, die, turn)
     rows = rows_of(canvas.buffer)
     return rows if whole else [row[at[0] : at[0] + size] for row in rows[at[1] : at[1] + size]]

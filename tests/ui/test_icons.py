@@ -4,7 +4,8 @@ import itertools
 
 import pytest
 
-from firmware.games.faces import DICE, orientations
+from firmware.games.die import DICE
+from firmware.games.faces import orientations
 from firmware.games.railroad.sheet.tiles import CRATER, FLOOD, SPECIALS, VOLCANO
 from tests.ui.sheet import GROUPS, NUMBERS, PATH, contact_sheet, number_of, picture
 
@@ -13,9 +14,9 @@ DRAWN = ("route", "station", "river", "lake", "lava")
 
 def all_faces():
     """Every face as (name, die): each that looks like itself only once."""
-    for die, faces in DICE.items():
-        for face in dict.fromkeys(faces):
-            yield face, die
+    for die in DICE.values():
+        for face in dict.fromkeys(die.faces):
+            yield face, die.key
     for face in (*SPECIALS.values(), CRATER, FLOOD, VOLCANO):
         yield face, None
 
@@ -63,7 +64,7 @@ def test_the_ties_of_a_railway_curve_can_be_counted(size, ties):
 
 def test_a_german_east_differs_too():
     east = looks("E", "direction")
-    rows = picture("E", 28, "direction", east="O")
+    rows = picture("E", 28, "direction", language="de")
     bits = b"".join(bytes(row) for row in rows).translate(bytes.maketrans(b"\0\1", b"01"))
     assert all((int(bits, 2) ^ p).bit_count() > 10 for p in east)
     for other in "NSW":
@@ -87,7 +88,7 @@ def test_a_face_stays_in_its_square(size):
 def test_turning_the_face_is_turning_its_letters(size):
     """What a player sees when the face is turned is the face with its letters moved on."""
     for die in DRAWN:
-        for face in DICE[die]:
+        for face in DICE[die].faces:
             if "L" in face or "V" in face:
                 continue  # waves and bubbles stay level
             letters = face[3] + face[:3] + face[4:]
@@ -96,7 +97,7 @@ def test_turning_the_face_is_turning_its_letters(size):
 
 def test_every_side_of_a_route_reaches_the_edge():
     """A line of a face can be seen in the rows next to the die's outline, on its own sides."""
-    for face in [f for die in ("route", "station", "river") for f in DICE[die]]:
+    for face in [f for die in ("route", "station", "river") for f in DICE[die].faces]:
         rows = picture(face, 28)
         edges = (rows[1], [r[26] for r in rows], rows[26], [r[1] for r in rows])
         for letter, edge in zip(face, edges, strict=False):

@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.games import game_class
-from firmware.ui.texts.say import face_name
+from firmware.games.die import face_name
 from tests.scripts_driver import switched_on, table
 
 

@@ -2,10 +2,10 @@
 
 import pytest
 
+from firmware.games.die import face_name
 from firmware.play.timers import Timer
 from firmware.ui.screens.entry import KINDS
 from firmware.ui.speaker import Speaker
-from firmware.ui.texts.say import face_name
 from tests.scripts_driver import scripts, switched_on, table, text_of
 from tests.sizes import SOAK
 

@@ -8,14 +8,14 @@ import pytest
 
 from firmware.boards.framebuf_cpython import FrameBuffer
 from firmware.games import KEYS, game_class
-from firmware.games.faces import DICE
+from firmware.games.die import DICE, face_name
 from firmware.games.railroad.sheet.face_table import FACES, base
 from firmware.ui.canvas import Canvas
 from firmware.ui.font import SMALL
 from firmware.ui.option_words import OptionWords
 from firmware.ui.texts import de, en
 from firmware.ui.texts.lines import filled
-from firmware.ui.texts.say import face_name, short_form
+from firmware.ui.texts.say import short_form
 from firmware.ui.words import Words
 from firmware.ui.wrap import wrapped
 from host_tools import refusals
@@ -212,20 +212,20 @@ def test_refusals_become_sentences_and_lines():
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_face_has_a_name_that_fits_beside_its_large_picture(lang):
-    for die, faces in DICE.items():
-        for face in faces:
-            name = face_name(face, lang, die)
+    for die in DICE.values():
+        for face in die.faces:
+            name = die.name(face, lang)
             assert not readable(name)
             lines = wrapped(CANVAS, name, 58)
-            assert len(lines) <= 3, f"{die} {face}: {lines}"
-            assert all(CANVAS.width(line) <= 58 for line in lines), f"{die} {face}: {lines}"
+            assert len(lines) <= 3, f"{die.key} {face}: {lines}"
+            assert all(CANVAS.width(line) <= 58 for line in lines), f"{die.key} {face}: {lines}"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_names_of_drawn_faces_differ(lang):
     bases = {base(face) for face in FACES if face}
     assert len({face_name(face, lang) for face in bases}) == len(bases)
-    assert sorted(importlib.import_module("firmware.ui.texts.faces_en").FACES) == sorted(
-        importlib.import_module("firmware.ui.texts.faces_de").FACES
+    assert sorted(importlib.import_module("firmware.games.die_faces.en").FACES) == sorted(
+        importlib.import_module("firmware.games.die_faces.de").FACES
     )
-    assert sorted(importlib.import_module(f"firmware.ui.texts.faces_{lang}").DICE) == sorted(DICE)
+    assert sorted(importlib.import_module(f"firmware.games.die_faces.{lang}").DICE) == sorted(DICE)

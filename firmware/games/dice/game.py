@@ -7,7 +7,7 @@ Events:
 """
 
 from firmware.games import game as games
-from firmware.games.faces import DICE
+from firmware.games.die import DICE
 from firmware.games.game import is_int_list, score_of
 
 # MicroPython's dicts have no order: this is the order of the menu and of a throw.
@@ -77,7 +77,7 @@ class Game(games.Game):
         names = []
         for i, name in enumerate(self.dice):
             names += [name] * self.counts[i]
-        return [(names[i], DICE[names[i]][got]) for i, got in enumerate(self.outcomes)]
+        return [(names[i], DICE[names[i]].faces[got]) for i, got in enumerate(self.outcomes)]
 
     def score(self):
         """Nobody wins: only the throws are counted."""

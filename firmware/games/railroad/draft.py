@@ -1,6 +1,6 @@
 """The draft: pairs from one pool, two picks each, and who starts next."""
 
-from firmware.games.faces import DICE
+from firmware.games.die import DICE
 
 
 def pool_asks(players):
@@ -23,7 +23,7 @@ def pairs(players, got):
                 dice.append("route")
             else:
                 dice.append("station")
-        made.append((DICE[dice[0]][got[first + 2]], DICE[dice[1]][got[first + 3]]))
+        made.append((DICE[dice[0]].faces[got[first + 2]], DICE[dice[1]].faces[got[first + 3]]))
     return made
 
 

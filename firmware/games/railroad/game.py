@@ -14,7 +14,7 @@ Events, `p` being the player from 0:
 """
 
 from firmware.games import game as games
-from firmware.games.faces import DICE
+from firmware.games.die import DICE
 from firmware.games.game import is_int, is_int_list
 from firmware.games.railroad import draft, drawing, editions, expansions, options
 from firmware.games.railroad.moves import moves
@@ -181,10 +181,10 @@ class Game(games.Game):
             self.phase = "pick"
         else:
             shared = 4
-            faces = [DICE[die][outcome] for die, outcome in zip(ROUTE_DICE, got)]
+            faces = [DICE[die].faces[outcome] for die, outcome in zip(ROUTE_DICE, got)]
             self.phase = "draw"
         dice = self.expansion.DICE
-        faces += [DICE[die][outcome] for die, outcome in zip(dice, got[shared:])]
+        faces += [DICE[die].faces[outcome] for die, outcome in zip(dice, got[shared:])]
         faces = tuple(faces)  # copies of the game share it
         self.rolls.append(faces)
         if self.phase == "draw":
@@ -211,7 +211,7 @@ class Game(games.Game):
             dice = dice[4:]
             for pair in self.pairs:
                 for face in pair:
-                    found.append(("station" if face in DICE["station"] else "route", face))
+                    found.append(("station" if face in DICE["station"].faces else "route", face))
         return found + list(zip(dice, self.rolls[-1]))
 
     def picker(self):

@@ -10,7 +10,6 @@ from firmware.ui.wrap import wrapped
 
 
 class Screen(Contract):
-    NEEDS_GAME = False
     HOLDS = 0
     REPEATS = 0
 

@@ -5,7 +5,7 @@ shown meanwhile. Left and right turn the page, up and down move by names.
 """
 
 from firmware.games import game_class
-from firmware.games.faces import DICE
+from firmware.games.die import dice_names, die_of
 from firmware.play.shelf import Shelf
 from firmware.play.tally import Tally
 from firmware.ui.canvas import CENTRE
@@ -16,7 +16,6 @@ from firmware.ui.lists import PITCH, clipped, heading, rail
 from firmware.ui.reading import Reading, file_of
 from firmware.ui.screen import Screen as Contract
 from firmware.ui.texts.lines import signed
-from firmware.ui.texts.say import dice_names
 
 EDGES = (54, 76, 101, 123)  # right edges of games, wins, mean and best
 HEADS = ("n_games", "n_wins", "n_mean", "n_best")
@@ -163,7 +162,7 @@ class Screen(Contract):
 def distinct(die, counts):
     """The faces of a die in their order, each once."""
     found = []
-    for face in DICE.get(die) or sorted(counts):
+    for face in die_of(die).faces or sorted(counts):
         if face not in found:
             found.append(face)
     return found

@@ -57,7 +57,6 @@ hint_die: ↓ weiter
 die_of: Würfel {}/{}
 code_open: Code {} · nicht geheim
 
-east: O
 
 quick: schnell
 by_category: einzeln

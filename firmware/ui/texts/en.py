@@ -57,7 +57,6 @@ hint_die: ↓ next
 die_of: Die {}/{}
 code_open: Code {} · not secret
 
-east: E
 
 quick: quick
 by_category: by category

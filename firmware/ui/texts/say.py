@@ -1,6 +1,5 @@
 """Refusals into short forms, and faces into words, in any language."""
 
-from firmware.games.faces import orientations
 from firmware.loading import load
 from firmware.ui.texts.lines import filled
 
@@ -27,23 +26,6 @@ def with_arguments(text, args, game, language):
     words = texts_of(game, language).WORDS if game else {}
     # A key may stand in two tables with fewer arguments: no place stays unfilled.
     return filled(text, [_word(words, arg) for arg in args] + ["?"] * 4)
-
-
-def face_name(face, lang, die=None):
-    """What a face is called: "Highway curve". `die` tells the 1 of a wheel from a speed of 1."""
-    if die == "number":
-        return face
-    table = load("firmware.ui.texts.faces_" + lang).FACES
-    if die and die + face in table:
-        return table[die + face]
-    if face not in table:
-        face = next(turned for turned in orientations(face) if turned in table)
-    return table[face]
-
-
-def dice_names(lang):
-    """{die: what it is called}."""
-    return load("firmware.ui.texts.faces_" + lang).DICE
 
 
 def _word(words, arg):

@@ -10,13 +10,13 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
+from firmware.games.die import face_name
 from firmware.games.railroad import expansions
 from firmware.games.railroad.editions import EDITIONS
 from firmware.games.railroad.scoring.ranking import CATEGORIES
 from firmware.games.railroad.sheet.face_table import FACES, base, kind, ways
 from firmware.games.railroad.sheet.sheet import EXIT_LIST, Sheet
 from firmware.games.railroad.sheet.tiles import FLOOD
-from firmware.ui.texts.say import face_name
 from host_tools.common.places import ROOT
 from host_tools.page import site, wasm
 from host_tools.pictures import svg
@@ -47,6 +47,7 @@ from host_tools.web.visit import here
 RULES = (
     "firmware/__init__.py",
     "firmware/games/*.py",
+    "firmware/games/die_faces/*.py",
     "firmware/games/railroad/*.py",
     "firmware/games/railroad/*/*.py",
     "firmware/ui/__init__.py",

@@ -10,8 +10,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from firmware.games import KEYS
-from firmware.ui.texts.faces_de import DICE as GERMAN_DICE
-from firmware.ui.texts.faces_en import DICE as ENGLISH_DICE
+from firmware.games.die_faces.de import DICE as GERMAN_DICE
+from firmware.games.die_faces.en import DICE as ENGLISH_DICE
 from host_tools.charts import charts
 from host_tools.charts.drawing import ON_PAGE
 from host_tools.common.days import good_day

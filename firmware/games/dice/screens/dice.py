@@ -1,12 +1,12 @@
 """Just dice: hold A throws, up chooses which dice, left and right go through the favourites."""
 
 from firmware.games.dice.game import favourite, favourite_throw
+from firmware.games.die import dice_names
 from firmware.ui.canvas import CENTRE
 from firmware.ui.dice_rows import draw_dice
 from firmware.ui.font import MEDIUM, SMALL
 from firmware.ui.keys import DOWN, HOLD, LEFT, RIGHT, UP, A, B
 from firmware.ui.screen import Screen as Contract
-from firmware.ui.texts.say import dice_names
 from firmware.ui.tumble import Tumble
 from firmware.ui.wrap import fours, wrapped
 

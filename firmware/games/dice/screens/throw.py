@@ -1,8 +1,8 @@
 """Which dice to throw: left and right change how many of each, A takes them."""
 
 from firmware.games.dice.game import NAMES, favourite, favourite_throw
+from firmware.games.die import dice_names
 from firmware.ui.lists import List
-from firmware.ui.texts.say import dice_names
 
 MOST = 12
 

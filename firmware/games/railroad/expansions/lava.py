@@ -61,7 +61,7 @@ class Lava(Expansion):
     # Drawing
 
     def needs_route(self, face, options):
-        return options["lava_route_joins"] == "route" and ("H" in face or "R" in face)
+        return options["lava_route_joins"] == "route" and _has_route(face)
 
     def why_not_join(self, sheet, space, face, joined, options):
         if face == VOLCANO:
@@ -71,7 +71,7 @@ class Lava(Expansion):
                 return "joins_no_lava", (name_of(space),)
         elif not borders_lava(sheet, space):
             return "joins_no_lava", (name_of(space),)
-        if not joined & ROUTE and self.needs_route(face, options):
+        if not joined & ROUTE and options["lava_route_joins"] == "route" and _has_route(face):
             return "joins_no_route", (name_of(space),)
         return None
 
@@ -284,7 +284,7 @@ def erasable(sheet, space, options):
         return False
     source = kind(face)
     if source == "lava":
-        return options["lava_erases"] == "any" and ("H" in face or "R" in face)
+        return options["lava_erases"] == "any" and _has_route(face)
     return True
 
 
@@ -322,6 +322,10 @@ def duty(sheet, faces, volcano_left, options):
             if why_not_volcano(sheet, space, options) is None:
                 return "volcano", space
     return None
+
+
+def _has_route(face):
+    return "H" in face or "R" in face
 
 
 def borders_open_lava(sheet, space):

@@ -21,7 +21,7 @@ class River(Expansion):
         return options["bridge_joins"] == "route" and face[4:] == "x"
 
     def why_not_join(self, sheet, space, face, joined, options):
-        if face[4:] == "x" and not joined & ROUTE and self.needs_route(face, options):
+        if not joined & ROUTE and options["bridge_joins"] == "route" and face[4:] == "x":
             return "joins_no_route", (name_of(space),)
         return None
 

@@ -5,34 +5,23 @@ banks, a lake dark water with waves, lava bright with bubbles. A filled square j
 In tiny pictures edges and ties would look alike: there a highway is bright all over, dashes dark.
 """
 
-from firmware.ui import emblems
+from firmware.games.die_faces import emblems
 
-# Dice whose faces are emblems, not routes.
-_EMBLEMS = ("direction", "distance", "wheel", "speed", "number")
 _OVER = "WRH"  # of two lines that cross, the later in this string runs above
 _BRANCH = {1: 2, 2: 3, 4: 0, 8: 1}  # a fork's branch is opposite to the side that it lacks
 
 
-def draw_face(pen, name, die=None, turned=0):
-    """Draw a face inside the pen's square, turned clockwise by quarters.
-
-    `name` is four letters, "~" for a crater, or what stands on the die that `die` names:
-    direction, distance, wheel, speed, number.
-    """
-    turned &= 3
-    pen.turn = 0
-    pen.edge()
-    pen.turn = turned
-    if die in _EMBLEMS:
-        emblems.DICE[die](pen, name)
-    elif name == "~":
+def draw(pen, name):
+    """Draw a face, `name`: four letters and how they join, "~" for a crater, or what stands on the
+    meteor's dice."""
+    if name == "~":
         emblems.crater(pen)
     elif name == "VVVV":
         emblems.volcano(pen)
     elif len(name) < 4:
-        emblems.DICE["distance" if name in "123" else "direction"](pen, name)
+        (emblems.comets if name in "123" else emblems.direction)(pen, name)
     else:
-        _routes(pen, name, turned)
+        _routes(pen, name, pen.turn)
 
 
 def _routes(pen, name, turned):

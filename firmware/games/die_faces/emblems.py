@@ -1,6 +1,7 @@
 """Water, lava, craters, and the faces of dice that show no routes."""
 
-from firmware.ui.font import BIG, MEDIUM, SMALL
+# The letters of the four directions.
+_SIDES = {"en": "NESW", "de": "NOSW"}
 
 
 def pool(pen, left, top, right, bottom):
@@ -98,7 +99,7 @@ def volcano(pen):
     pen.disc(c + 4 * u, 4 * u, 3 * u, 0)
 
 
-def _comets(pen, name):
+def comets(pen, name):
     """As many falling stones with tails as spaces that the meteor goes."""
     u = pen.u
     s = pen.size
@@ -124,7 +125,7 @@ def _comet(pen, x, y, d, tail):
         pen.line(a, b, a + reach, b - reach, u)
 
 
-def _direction(pen, name):
+def direction(pen, name):
     """An arrow head at the side, and the letter, which everybody round the table can read."""
     s = pen.size
     u = pen.u
@@ -139,8 +140,8 @@ def _direction(pen, name):
         pen.disc(c - 3 * u, c - 3 * u, 6 * u)
         return
     away = s // 8  # the letter makes room for the arrow
-    ch = pen.canvas.east if name == "E" else name
-    font = SMALL if s > 25 else MEDIUM
+    ch = _SIDES[pen.canvas.language]["NESW".find(name)]
+    font = pen.SMALL if s > 25 else pen.MEDIUM
     scale = 2 * u if s > 25 else 1
     x = c - font.widths[font.index(ord(ch))] * scale // 2
     y = c - (7 * u if s > 25 else 4)
@@ -151,7 +152,7 @@ def _direction(pen, name):
     pen.letter(ch, font, scale, x, y)
 
 
-def _wheel(pen, name):
+def wheel(pen, name):
     """A driving wheel with spokes, or a blank side."""
     if name == "0":
         return
@@ -176,7 +177,7 @@ def _wheel(pen, name):
 _PIPS = (0, 0o020, 0o104, 0o124, 0o505, 0o525, 0o555)
 
 
-def _pips(pen, name):
+def pips(pen, name):
     s = pen.size
     pen.box(1, 1, s - 2, s - 2)
     gap = s * 8 // 28
@@ -189,28 +190,19 @@ def _pips(pen, name):
             pen.disc(at + (i % 3 - 1) * gap, at + (i // 3 - 1) * gap, d, 0)
 
 
-def _number(pen, name):
+def number(pen, name):
     """A number as large as fits."""
     canvas = pen.canvas
-    font = BIG
+    font = pen.BIG
     scale = pen.u
     room = pen.size - 6
-    if canvas.width(name, BIG) * scale > room:
+    if canvas.width(name, pen.BIG) * scale > room:
         scale = 1
-    if canvas.width(name, BIG) > room:
-        font = MEDIUM if canvas.width(name, MEDIUM) <= room else SMALL
+    if canvas.width(name, pen.BIG) > room:
+        font = pen.MEDIUM if canvas.width(name, pen.MEDIUM) <= room else pen.SMALL
         scale = pen.u if canvas.width(name, font) * pen.u <= room else 1
     x = (pen.size - canvas.width(name, font) * scale) // 2
-    high = 19 if font is BIG else 9 if font is MEDIUM else 7
+    high = 19 if font is pen.BIG else 9 if font is pen.MEDIUM else 7
     for ch in name:
         w = pen.letter(ch, font, scale, x, (pen.size - high * scale) // 2)
         x += (w + font.gap) * scale
-
-
-DICE = {
-    "direction": _direction,
-    "distance": _comets,
-    "wheel": _wheel,
-    "speed": _pips,
-    "number": _number,
-}

@@ -1,4 +1,4 @@
-"""Wie die Seiten der Würfel auf Deutsch heißen. Dieselben Schlüssel wie in faces_en.py."""
+"""Wie die Seiten der Würfel auf Deutsch heißen. Dieselben Schlüssel wie in en.py."""
 
 FACES = {
     "H-H-": "Straßen-Gerade",
