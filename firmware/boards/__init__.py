@@ -6,8 +6,6 @@ May import: nothing.
 import sys
 import time
 
-from firmware.boards.pins import PINS
-
 # What MicroPython says of itself, and the module; the first that fits counts.
 MODULES = (
     ("Pico W", "pico_w"),
@@ -35,6 +33,8 @@ def safe_mode():
     """Is B held at power-on? Then the status LED stays on and nothing else runs."""
     from machine import Pin  # no computer has it
 
+    from firmware.boards.pins import PINS  # the page in the browser has no pins
+
     pins = PINS[module_name(sys.implementation._machine)]
     button = Pin(pins["buttons"][-1], Pin.IN, Pin.PULL_UP)
     time.sleep_ms(1)  # the pull-up charges the wire
@@ -46,6 +46,7 @@ def safe_mode():
 
 def panel_and_files():
     """The OLED and the flash alone: the computer's tools show a picture where no gadget runs."""
+    from firmware.boards.pins import PINS  # like `wired`, not in the page
     from firmware.boards.wired import FOLDER, Files, panel  # imports `machine`
 
     return panel(PINS[module_name(sys.implementation._machine)]), Files(FOLDER)
