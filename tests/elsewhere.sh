@@ -50,8 +50,10 @@ python_for_everybody() {
 
 attempt east quick -u LANG LC_ALL=C TZ=Pacific/Kiritimati
 attempt west quick -u HOME -u XDG_CACHE_HOME -u XDG_DATA_HOME -u XDG_CONFIG_HOME TZ=Etc/GMT+12
-attempt 2031 quick TZ=Asia/Kathmandu PYTHONPATH="$PWD/tests/faketime" FAKETIME_DONT_FAKE_MONOTONIC=1 \
-  faketime -f "@2031-03-04 05:06:07"
+if command -v faketime >/dev/null; then
+  export FAKETIME_DONT_FAKE_MONOTONIC=1
+  attempt 2031 quick TZ=Asia/Kathmandu PYTHONPATH="$PWD/tests/faketime" faketime -f "@2031-03-04 05:06:07"
+fi
 attempt another-user as_another_user
 
 if [ ${#failed[@]} -gt 0 ]; then

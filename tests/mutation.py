@@ -67,20 +67,11 @@ class Area(NamedTuple):
     every: int = 1  # only every so many changes are tried
 
 
-# By the gadget's buttons: those that compare pictures and words, and what nothing else reaches.
+# By the gadget's buttons; not what reaches every line, takes long and compares nothing.
 BY_BUTTONS = {
-    "tests": (
-        "tests/ui",
-        *(
-            f"tests/gadget/test_{name}.py"
-            for name in (
-                *("a_way_on", "best_list", "names_and_storage", "past_sheets", "press_twice"),
-                *("same_fault_again", "set_up", "side_dice", "the_end", "whole_games"),
-            )
-        ),
-    ),
-    "which": "not (long_names or leaves_memory or says_in_words or monkey or whatever_a_press)",
-    "worth_s": 0.5,
+    "tests": ("tests/ui", "tests/gadget"),
+    "which": "not (long_names or monkey or whatever_a_press or whole_games_by_buttons)",
+    "worth_s": 1,
     "marked": "not beyond_cpython",
     "enough": 88,
     "every": 24,

@@ -37,6 +37,7 @@ def interrupt() -> None:
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background ignores it
     watch = Watch(int(sys.argv[1]))
     atexit.register(watch.at_exit)
     del sys.argv[:2]
