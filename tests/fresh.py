@@ -12,7 +12,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.lock import BOARD_MODULES, ENTRY, LOCK, ROOT
+from tests.lock import BOARD_MODULES, LOCK, ROOT, versions
 
 VENV = Path(".cache/fresh")
 PYTHON = ROOT / VENV / "bin/python"
@@ -23,7 +23,8 @@ BROKEN = re.compile(r"(FAILED|ERROR) tests/")
 
 def main() -> int:
     install()
-    newer = newer_than_lock()
+    listed = json.loads(pip("list", "--format=json"))
+    newer = differing({package["name"]: package["version"] for package in listed})
     print("[fresh] newer than the lock: " + (", ".join(newer) or "nothing"), flush=True)
     broken = [line for check in CHECKS for line in run(check)]
     print("\n".join(["[fresh] newer than the lock:", *(newer or ["nothing"])]))
@@ -43,16 +44,15 @@ def install() -> None:
         (ROOT / VENV / stamp).touch()  # for make, which would install what is in the lock
 
 
-def newer_than_lock() -> list[str]:
-    locked: dict[str, list[str]] = {}
-    for entry in ENTRY.finditer(LOCK.read_text(encoding="utf-8")):
-        locked.setdefault(entry["name"], []).append(entry["version"])
-    found = []
-    for package in json.loads(pip("list", "--format=json")):
-        name = re.sub(r"[-_.]+", "-", package["name"]).lower()
-        if package["version"] not in locked.get(name, [package["version"]]):
-            found.append(f"{name} {' or '.join(locked[name])} -> {package['version']}")
-    return found
+def differing(installed: dict[str, str]) -> list[str]:
+    """The packages, name -> version, that the lock has in another version."""
+    locked = versions(LOCK.read_text(encoding="utf-8"))
+    names = {name: re.sub(r"[-_.]+", "-", name).lower() for name in installed}
+    return [
+        f"{names[name]} {' or '.join(locked[names[name]])} -> {version}"
+        for name, version in installed.items()
+        if version not in locked.get(names[name], [version])
+    ]
 
 
 def pip(*words: str) -> str:

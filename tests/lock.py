@@ -73,6 +73,14 @@ def entries(text: str) -> dict[str, str]:
     return found
 
 
+def versions(text: str) -> dict[str, list[str]]:
+    """Package -> its versions in a lock."""
+    found: dict[str, list[str]] = {}
+    for entry in ENTRY.finditer(text):
+        found.setdefault(entry["name"], []).append(entry["version"])
+    return found
+
+
 def installed_uv(work: Path) -> Path:
     python = work / "venv/bin/python"
     subprocess.run([sys.executable, "-m", "venv", work / "venv"], check=True)

