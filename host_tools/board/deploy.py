@@ -20,6 +20,7 @@ from host_tools.common.errors import BadInput
 from host_tools.common.micropython import NEEDED, OLDEST
 from host_tools.common.progress import Progress
 from host_tools.common.safe_text import plain
+from host_tools.common.zones import FILE as ZONES
 from host_tools.firmware_files.bundle import build_id, files_of
 from host_tools.firmware_files.image import uf2
 from host_tools.firmware_files.image.binary_info import info
@@ -145,7 +146,8 @@ def check_file_system(board: Board, image: Path) -> None:
     for address, page in pages.items():
         flash[address - uf2.FLASH : address - uf2.FLASH + uf2.PAGE] = page
     blocks = info(bytes(flash)).size // BLOCK
-    if blocks and "data" in board.names("/") and board.value("os.statvfs('/')[2]") != blocks:
+    games = set(board.names("/data")) - {ZONES}
+    if blocks and games and board.value("os.statvfs('/')[2]") != blocks:
         raise BadInput(
             f"{plain(image)} keeps its files elsewhere than this board, whose games would be lost:"
             " is it an image for another board? Else bring the games home with `signalbox sync`,"

@@ -28,6 +28,11 @@ LONGEST_S = 300  # one order, whatever comes
 TRIES, LAST_TRIES, TRY_S = 8, 2, 4
 TAKES_S = 5  # to take the order to go on
 LOOK_S = 0.3  # between two looks for a port
+BOOT_DRIVE = """
+print('drive')
+time.sleep_ms(200)  # until that is out
+machine.bootloader()
+"""
 
 
 class LinkLost(BadInput):
@@ -138,9 +143,7 @@ class Board:
 
     def into_boot_drive(self) -> None:
         """Restart the board as a drive that takes an image; it is gone from its port then."""
-        with self._alive(TAKES_S):
-            self._transport.exec_raw_no_follow("machine.bootloader()")
-        self.stopped = False
+        self.hand_over(BOOT_DRIVE, "drive")
 
     def leave(self) -> None:
         """Let the gadget go on; if it does not take that, start it anew."""

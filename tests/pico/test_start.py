@@ -113,7 +113,7 @@ def test_b_held_is_safe_mode_and_the_prompt_is_free():
 
 
 NAMES = ("firmware.version", "firmware.play", "firmware.play.fair", "signalbox_", "firm")
-NAMES += ("firmware.versio", "firmware.version.py", "firmware.ui.texts", "irmware", "rp2")
+NAMES += ("firmware.versio", "firmware.version.py", "firmware.ui.texts", "irmware")
 
 
 def test_modules_are_found_by_their_whole_names():
@@ -124,7 +124,8 @@ def test_modules_are_found_by_their_whole_names():
         rig.run(100)
     said = [line.strip() for line in rig.text().splitlines()]
     found = {name for name in NAMES if f"+ {name}" in said}
-    assert found == {"firmware.version", "firmware.play", "firmware.play.fair", *NAMES[7::2]}
+    there = ("firmware.version", "firmware.play", "firmware.play.fair", "firmware.ui.texts")
+    assert found == set(there)
     assert {name for name in NAMES if f"- {name}" in said} == set(NAMES) - found
 
 
