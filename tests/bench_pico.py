@@ -33,6 +33,7 @@ from firmware.loading import load
 with open("/modules.txt") as modules:
     for line in modules:
         load(line.strip())
+        gc.collect()  # as the gadget does at every change of screen
 """
 PIECE = 16  # bytes: in these MicroPython counts
 # The runner of the scripts is no part of the firmware: of its code only what runs here is loaded.
