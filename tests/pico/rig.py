@@ -17,7 +17,7 @@ from tests.pico import flash, images
 from tests.pico.oled import ADDRESS, Oled
 
 NAMES = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B")
-STACK_BOTTOM, STACK_TOP = 0x20040000, 0x20042000  # as ports/rp2/memmap_mp_rp2040.ld has them
+STACK_BOTTOM, STACK_TOP = 0x2003F000, 0x20042000  # as boards/SIGNALBOX/rp2.cmake has them
 SCRATCH_4, IS_VECTOR = 0x4005801C, 0xB007C0D3  # of the watchdog: where to go on after a reset
 ABORTED = 1 << 4  # TX_EMPTY: the SDK waits for it before it looks at the abort
 

@@ -15,7 +15,7 @@ from tests.sizes import SOAK, size
 EMPTY = b"\xff" * (flash.BLOCKS * flash.BLOCK)  # as it leaves the factory
 PAGE = 256
 RESERVE = 1000  # bytes of the C stack, which imports and calls share
-LIMIT = 8192 - 256  # from here on MicroPython refuses to go deeper
+LIMIT = 12288 - 256  # from here on MicroPython refuses to go deeper
 SAYS = "import time\ntime.sleep_ms(300)  # until USB is up\nprint('this is', %r)\n"
 DEAF = (
     "from firmware.boards import this_board\nimport machine, os\n"

@@ -56,3 +56,6 @@
 #define MICROPY_WRAP_MP_EXECUTE_BYTECODE(f) __not_in_flash_func(f)
 #define MICROPY_WRAP_MP_MAP_LOOKUP(f) __not_in_flash_func(f)
 #define MICROPY_WRAP_MP_OBJ_GET_TYPE(f) __not_in_flash_func(f)
+
+// Where a name was found last: a kilobyte instead of 128 bytes, since there are thousands of names.
+#define MICROPY_OPT_MAP_LOOKUP_CACHE_SIZE (1024)
