@@ -38,7 +38,8 @@ def postgresql():
         missing("PostgreSQL (no psycopg)", REMEDY)
     root = os.geteuid() == 0
     user = USER if root else None  # the server refuses to run as root
-    folder = Path(tempfile.mkdtemp(prefix="signalbox-pg-"))
+    # Not in TMPDIR: the path of a socket has at most 107 bytes.
+    folder = Path(tempfile.mkdtemp(prefix="signalbox-pg-", dir="/tmp"))
     if root:
         who = pwd.getpwnam(USER)
         os.chown(folder, who.pw_uid, who.pw_gid)
