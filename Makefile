@@ -45,7 +45,7 @@ $(WASM): | $(VENV)/.setup
 	@$(BIN)/python -m host_tools.page.wasm
 
 test-setup: $(VENV)/.test-setup $(WASM)
-	@bash tests/system_parts.sh
+	@bash tests/project/system_parts.sh
 	@$(BIN)/python -m tests.pico.images
 
 run: setup $(WASM)  ## open the gadget
@@ -65,10 +65,10 @@ quick: test-setup  ## the tests that need nothing but CPython: about 70 s on two
 	@$(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder -m "not beyond_cpython" tests
 
 fresh:  ## the newest of every package in .cache/fresh, and what breaks with it: once a week
-	@$(PYTHON) -m tests.fresh
+	@$(PYTHON) -m tests.project.fresh
 
 lock: setup  ## requirements.lock after a change of pyproject.toml; UPGRADE=1 takes the newest
-	@$(BIN)/python -m tests.lock $(if $(UPGRADE),--upgrade)
+	@$(BIN)/python -m tests.project.lock $(if $(UPGRADE),--upgrade)
 
 BOARD ?= pico
 image: setup  ## one file to drag onto a Pico: build/signalbox-pico.uf2 (or BOARD=pico_w, pico2)
@@ -76,27 +76,31 @@ image: setup  ## one file to drag onto a Pico: build/signalbox-pico.uf2 (or BOAR
 
 soak: test-setup  ## the same tests with the full counts, in other surroundings, then `make mutants`
 	@SIGNALBOX_SOAK=1 PYTHONUTF8=1 $(BIN)/python -m pytest -n 2 tests
-	@bash tests/elsewhere.sh
-	@nice $(BIN)/python -m tests.mutation
+	@bash tests/project/elsewhere.sh
+	@nice $(BIN)/python -m tests.mutants
 
 mutants: test-setup  ## change the code in small ways: do the tests notice?
-	@nice $(BIN)/python -m tests.mutation
+	@nice $(BIN)/python -m tests.mutants
 
-GOLDENS := scripts_driver ui.sheet ui.test_screens ui.test_walks ui.test_moments gadget.test_whole_games gadget.test_a_way_on \
-  web.golden_pages
+GOLDENS := runners.driver gadget.sheet gadget.test_screens gadget.test_walks gadget.test_moments gadget.test_whole_games gadget.test_a_way_on \
+  web.golden_pages support.export_tables runners.moving_picture
 goldens: test-setup  ## write again what the tests compare screens and pages with: read the difference
 	@for one in $(GOLDENS); do PYTHONUTF8=1 $(BIN)/python -m tests.$$one; done
 
-bench: test-setup  ## measure, and write docs/benchmarks.md
+bench: test-setup  ## measure, and write docs/lab/benchmarks.md
 	@$(BIN)/python -m tests.bench
 
-hardware: setup $(VENV)/.hardware  ## make everything in hardware/ anew; large files in build/hardware/
-	@SIGNALBOX_ALL=1 bash tests/system_parts.sh "circuit board"
+release: test-setup $(VENV)/.hardware  ## everything that a release offers, in build/release, and the tag
+	@SIGNALBOX_ALL=1 bash tests/project/system_parts.sh
+	@$(BIN)/python -m tests.project.release
+
+hardware: setup $(VENV)/.hardware  ## make everything in hardware/; large files in build/hardware/
+	@SIGNALBOX_ALL=1 bash tests/project/system_parts.sh "circuit board"
 	@$(BIN)/python -m hardware.make --all
 
 CODE := main.py boot.py setup.py docs firmware hardware host_tools
-CHECKS := lint-host lint-boards lint-style lint-unused
-lint: test-setup  ## ruff, the type checker, and code that nothing uses
+CHECKS := lint-host lint-boards lint-style lint-unused lint-words
+lint: test-setup  ## ruff, the type checker, code that nothing uses, spelling and plain English
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync $(CHECKS)
 
 lint-style:
@@ -106,10 +110,14 @@ lint-host:
 	@$(BIN)/mypy host_tools
 
 lint-boards:
-	@$(BIN)/python -m tests.typecheck $(NEWEST)
+	@$(BIN)/python -m tests.project.typecheck $(NEWEST)
 
 lint-unused:
-	@$(BIN)/vulture $(CODE) tests/reached_by_name.py  # what only tests use is dead, too
+	@$(BIN)/vulture $(CODE) tests/project/reached_by_name.py  # what only tests use is dead, too
 	@$(BIN)/vulture $(CODE) tests
 
-.PHONY: help setup test-setup run test all-tests quick fresh lock soak mutants goldens bench hardware lint image $(CHECKS)
+lint-words:
+	@$(BIN)/codespell $(CODE) tests README.md CONTRIBUTING.md CHANGELOG.md
+	@$(BIN)/python -m tests.project.plain_english
+
+.PHONY: help setup test-setup run test all-tests quick fresh lock soak mutants goldens bench hardware lint image release $(CHECKS)

@@ -1,63 +1,65 @@
-"""What the board runs first: enters /app, the firmware's folder, unless B is held (safe mode).
+"""What a board runs first, frozen into an image or as a file.
 
-A new firmware comes as one compressed file, since two whole ones do not fit on the flash: the
-moment that file is renamed to /pack, the board has changed over. It is unpacked here, before
-anything else runs; when the power is cut meanwhile, the next start begins again. One that cannot
-be unpacked is removed: it would cost its time at every start. Games and settings are in /data and
-stay; where `signalbox certify` has set them aside and was cut off, /put_back brings them back.
-MicroPython then runs main.py of the folder it is in. In safe mode there is none: the status LED
-stays on, and the board waits for a computer.
+Frozen modules come before the flash in the search path. Then interrupted work is completed: an
+update by files whose list, /update, is complete, and games that `signalbox certify` set aside. The
+obsolete files of Signalbox 0.1.0 are removed.
 """
 
+import os
 import sys
 
-# MicroPython looks for these on the flash first, at every import: from now on it knows them.
-path = sys.path[:]
-sys.path[:] = []
-for name in ("array", "binascii", "hashlib", "json", "machine", "os", "struct", "time"):
-    sys.modules[name] = __import__(name)
-sys.path[:] = path
+FOLDER = 0x4000  # as os.ilistdir has it
+OLD = ("app", "pack", "pack~", "put_back")  # left by 0.1.0
 
-import os  # noqa: E402
-import time  # noqa: E402
-
-from machine import Pin  # noqa: E402
-
-# B and the LED, as in hardware/pins.toml: a broken firmware may not have its pin module.
-WIRES = {"rp2": (15, "LED"), "esp32": (14, 4)}
-FILE = 0x8000  # as os.ilistdir tells it
+sys.path[:] = [".frozen"]
+try:
+    __import__("firmware.version")
+except ImportError:  # a board that has Signalbox as files
+    sys.path[:] = ["/lib", ".frozen"]
 
 
-def install():
-    """A pack begins with the code that checks and unpacks the rest of it."""
-    import deflate
+def remove(path):
+    """Remove a file, or a folder with its content. Can be repeated after an interruption."""
+    if os.stat(path)[0] & FOLDER:
+        for entry in list(os.ilistdir(path)):
+            remove(path + "/" + entry[0])
+        os.rmdir(path)
+    else:
+        os.remove(path)
 
-    with open("/pack", "rb") as f:
-        pack = deflate.DeflateIO(f, deflate.ZLIB)
-        exec(pack.read(int(pack.readline(8))), {"pack": pack})
-    os.remove("/pack")
-    print("installed")  # the computer waits for this word, also after a fault
+
+def finish_update():
+    """/update has a line `+path` for every new file, stored as path~, and `-path` for every old
+    one to remove."""
+    with open("/update") as f:
+        for line in f:
+            path = line[1:].strip()
+            try:
+                os.rename(path + "~", path) if line[0] == "+" else remove(path)
+            except OSError:
+                pass  # done before the power was cut
+    os.remove("/update")
+    print("updated")  # the computer waits for this word before it sends Ctrl-C
 
 
-b, led = WIRES[sys.platform]
-button = Pin(b, Pin.IN, Pin.PULL_UP)
-time.sleep_ms(1)  # the pull-up charges the wire
-safe = not button.value()
-if not safe:
-    there = [entry[:2] for entry in os.ilistdir("/")]
-    if ("put_back", FILE) in there:
-        try:
-            with open("/put_back") as f:
-                exec(f.read(), {})
-        except Exception as fault:  # the computer's tools try it again
-            print("/put_back cannot be done:", repr(fault))
-    if ("pack", FILE) in there:
-        try:
-            install()
-        except Exception as fault:  # the firmware that is there may still run
-            os.remove("/pack")
-            print("/pack cannot be unpacked and is removed,", repr(fault) + ": not installed")
-    if "app" in os.listdir("/"):
-        os.chdir("/app")
-else:
-    Pin(led, Pin.OUT, value=1)
+def put_back():
+    """Restore the games that were set aside, unless certify requested this start."""
+    if "stay" in there:
+        os.remove("/stay")
+        return
+    if "data" in there:
+        remove("/data")
+    os.rename("/aside", "/data")
+
+
+try:
+    there = os.listdir("/")
+    if "update" in there:
+        finish_update()
+    if "aside" in there:
+        put_back()
+    for name in OLD:
+        if name in there:
+            remove("/" + name)
+except OSError as fault:  # the gadget may still run
+    print("boot.py:", repr(fault))

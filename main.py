@@ -1,24 +1,25 @@
 """Runs the gadget: makes the board, makes the gadget, steps it until Ctrl-C.
 
-Short on purpose: while MicroPython runs it, what comes to lie where its compiler was is never
-collected. After so few lines that is a piece of the firmware, which stays anyway.
+With B held at power-on (safe mode) nothing runs: the board waits for a computer.
 """
 
-from firmware.boards import this_board
+from firmware.boards import safe_mode, this_board
 
 
 def run(board):
-    """From the flash on, as after power-on; the computer's tools call it when they are done."""
+    """Start from flash, as after power-on; the computer's tools call it when they have
+    finished."""
     try:
         board.arm()
-        from firmware.gadget import Gadget
+        from firmware.gadget import Gadget  # takes a while to load: the display is lit already
 
         gadget = Gadget(board)
         while True:
             board.rest(gadget.step(board.now()))
     except KeyboardInterrupt:
-        board.release()  # before the REPL gets control: nobody feeds the watchdog there
+        board.release()  # before the REPL gets control: it does not feed the watchdog
 
 
-here = this_board()
-run(here)
+if not safe_mode():
+    here = this_board()
+    run(here)

@@ -2,7 +2,7 @@
 
 Recomputes every draw of a journal from the secret that it reveals, and says which do not match.
 Needs nothing but Python; docs/log.md describes the file. It knows no rules of any game: whether
-they were followed, `signalbox verify` tells. Exit code 0: all draws match the promise that it
+they were followed, `signalbox verify` says. Exit code 0: all draws match the promise that it
 prints, which should be the one that you wrote down before the first roll; 1: something does not
 match; 2: a file cannot be checked, or not yet.
 """
@@ -15,7 +15,7 @@ import zlib
 
 ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 SESSION = {"salt": ["text"], "undo": [], "abandon": [], "reveal": ["secret"]}
-KEYS = SESSION | {"roll": ["k", "of", "got"]}
+KEYS = SESSION | {e: ["k", "of", "got"] for e in ("roll", "who")}
 
 
 def draw(secret, salt, k, n):
@@ -83,7 +83,7 @@ def check(path):
             if not done:
                 faults.append("undo, but nothing is left to take back.")
             k -= done.pop() if done else 0
-        elif e == "roll":
+        elif "k" in KEYS.get(e, ()):
             rolled, of, got = True, event["of"], event["got"]
             if event["k"] != k or len(of) != len(got):
                 faults.append(f"it begins at draw {event['k']}; due is draw {k}.")
@@ -92,7 +92,7 @@ def check(path):
                 faults.append(f"draws {event['k']} and on among {of} are {got}, right is {right}.")
             k, draws = event["k"] + len(of), draws + len(of)
         if e not in SESSION:
-            done.append(len(event["of"]) if e == "roll" else 0)
+            done.append(len(event["of"]) if "k" in KEYS.get(e, ()) else 0)
         time, revealed = event["t"], revealed or e == "reveal"
         wrong += [f"Event {number}: {fault}" for fault in faults]
     return wrong, draws
@@ -107,7 +107,7 @@ def main(names):
             wrong, draws = check(name)
             promise = read(name)[0]["commit"][:16]
             good = f"all {draws} draws match the promise {promise}."
-            wrong.append("NOT ALL IS RIGHT." if wrong else good)
+            wrong.append("SOMETHING IS WRONG." if wrong else good)
             code = max(code, 1 if len(wrong) > 1 else 0)
         except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
             wrong, code = [f"cannot be checked: {error}"], 2

@@ -1,158 +1,177 @@
-"""The gadget: joins buttons, display and storage with the screens. Stepped, never blocked.
+"""The gadget: connects buttons, display and storage with the screens. Stepped, never blocked.
 
-`Gadget.step(now)` reads the buttons, goes on, draws what changed and returns for how many ms it
+`Gadget.step(now)` reads the buttons, advances, draws what changed and returns for how many ms it
 may sleep; a change of a button must end that sleep. `now` is in ms and never wraps.
 
-Of a board it needs `name`, `display`, `buttons`, `storage`, `entropy()` and `utc()`, which is None
-while nobody has set the clock; `sound`, `light` and `battery` are None where there is none, and
-`origin`, which tells where the firmware comes from, where that goes without saying.
+A board needs `name`, `display`, `buttons`, `storage`, `entropy()` and `utc()`, which is None until
+the clock is set. None where there is none: `sound`, `motor`, `light`, `battery`; `off()`, which
+switches it off; `update()`, which restarts it as a drive; `updates`, true where newer firmware can
+be installed; `origin()`, which says where the firmware comes from.
 """
 
 import gc
 
-from firmware.games import KEYS
-from firmware.games.parts import about, screen_of
+from firmware.games import KEYS, game_class
 from firmware.play.refused import Refused
 from firmware.play.session import Session
 from firmware.play.settings import Settings, set_aside
+from firmware.ui.beeper import Beeper
 from firmware.ui.dimming import BRIGHT, DIM
+from firmware.ui.faults import record_fault
 from firmware.ui.hint import Hint
 from firmware.ui.keys import ASK, HOLD, PRESS, UP, A, B, Keys
-from firmware.ui.memory import Memory
-from firmware.ui.modules import load, screen_class
-from firmware.ui.navigation import ALONE, Navigation
-from firmware.ui.picture import Picture
+from firmware.ui.navigation import Navigation, screen_class
+from firmware.ui.power import Power
+from firmware.ui.presenter import Presenter
 from firmware.ui.round_timer import RoundTimer
+from firmware.ui.screen import Screen
+from firmware.ui.setup_draft import NewGame, back_to_setup
 from firmware.ui.words import Words
 
-MIND_MS = 10000
-TELL_MS = 2500
+HOUSEKEEPING_MS = 10000
+NOTIFY_MS = 2500
 REPORT_MS = 60000
 LONGEST_SLEEP_MS = 60000
 
 
 class Gadget:
-    """What the screens know: they ask it for words, for other screens and for the session."""
+    """What screens may use is public; everything else is private.
+
+    board, storage, settings, session, now   what the gadget consists of
+    words, t(key), w(key)                    texts; `t` of the gadget, `w` of the current game
+    canvas, changed(), redraw_pending()      the display
+    notify(text), report(text), message()    the message line
+    draw_hint(canvas, text), warning()       the bottom line
+    go, swap, back, home, front()            other screens
+    double_press, ask_again, set_holds       buttons
+    do, roll, attempt, say                   events of the current game
+    timer, beep                              the round's timer; buzzer or vibration motor
+    power                                    the battery
+    new_game, shared                         the game being set up; data of the game's screens
+    progress, closed                         for opening a game: a bar; those that cannot be shown
+    """
 
     def __init__(self, board):
         self.board = board
         self.storage = board.storage
         self.now = 0
-        self.settings = self.session = self.screen = None
-        self.thinking = None  # what the gadget's own players think; False: no room beside a screen
-        self.plan = None  # the game that the set-up screens are about
-        self.answer = None  # (kind, value) that one screen leaves for another
-        self.quick = True  # scores: only total and errors
-        self.seat = 0  # whose special routes were looked at last
-        self.keys = Keys()
+        self.settings: Settings = None
+        self.session: Session = None
+        self.screen: Screen = None
+        self.shared: dict = {}  # of the current game's screens; emptied when the game changes
+        self.new_game: NewGame = None  # the game that the set-up screens are changing
+        self.double_press = False  # buttons are pressed twice instead of held
+        self.still = False  # no animations
         self.words = Words()
-        self.picture = Picture(board.display)
-        self.navigation = Navigation()
         self.timer = RoundTimer(self)
-        self.hint = Hint(self)
-        # What screens want most, without a detour.
+        self._keys = Keys()
+        self._presenter = Presenter(board.display)
+        self._navigation = Navigation()
+        self.power = Power(self, self._presenter)
+        self._hint = Hint(self, self._keys)
+        # Bound once: screens call these most often.
+        self.canvas = self._presenter.canvas
         self.t = self.words.t
         self.w = self.words.w
-        self.changed = self.picture.changed
-        self.go = self.navigation.go
-        self.swap = self.navigation.swap
-        self.back = self.navigation.back
-        self.draw_hint = self.hint.draw
-        self.memory = Memory()
-        self._about = None
-        self._about_of = None  # the game that it is about
-        self.low = False  # the battery
-        self._minded = 0
-        self._booted = 0
-        self._faults = 0  # in a row, with no press between them that did what it should
-        self._pressed = False  # since the way back from a fault
-        self._closed = []  # numbers of games that cannot be shown: until the power is off
+        self.changed = self._presenter.changed
+        self.redraw_pending = self._presenter.is_due
+        self.progress = self._presenter.progress
+        self.go = self._navigation.go
+        self.swap = self._navigation.swap
+        self.back = self._navigation.back
+        self.front = self._navigation.front
+        self.draw_hint = self._hint.draw
+        self.warning = self._hint.warning
+        self.ask_again = self._hint.ask
+        self.beep = Beeper(self).beep
+        self._housekeeping_at = 0
+        self._booted = self._number = 0  # the latter: of the game that `shared` belongs to
+        self._faults = 0  # in a row, without a successful press in between
+        self._pressed = False  # since the last restart after a fault
+        self.closed: list[int] = []  # numbers of games that cannot be shown, until power-off
 
-    def step(self, now):
+    def step(self, now: int) -> int:
         self.now = now
         try:
             return self._step(now)
-        except Exception as fault:  # whatever it is: show it, write it down, offer the way back
+        except Exception as fault:  # any fault: show it, record it, offer a restart
             self._fault(fault)
             return 0
 
     def _step(self, now):
+        keys = self._keys
         mask = self.board.buttons.read(now)
         if self._booted < 2:
             return self._boot(mask, now)
-        navigation = self.navigation
-        stuck = self.keys.stuck
-        events = self.keys.read(mask, now)
-        if stuck != self.keys.stuck:
+        navigation = self._navigation
+        stuck = keys.stuck
+        events = keys.read(mask, now)
+        if stuck != keys.stuck:
             self.changed()
-        asleep = self.picture.touch(now) if self.keys.down else BRIGHT
-        if asleep:  # a press only wakes the display; a hold counts when it was not dark
-            self.keys.only_holds() if asleep == DIM else self.keys.mute()
+        asleep = self._presenter.touch(now) if keys.down else BRIGHT
+        if asleep:  # a press only wakes the display; a hold counts unless it was dark
+            keys.only_holds() if asleep == DIM else keys.mute()
             events = ()
         for kind, button in events:
             self._pressed = True
-            self.picture.hush()
+            self._presenter.hush()
             self._key(kind, button)
             if navigation.wanted:
                 break
         wait = LONGEST_SLEEP_MS
-        for part in (self.timer, self.screen):
+        for part in (self.timer, self.screen, self.power):
             if not navigation.wanted:
                 more = part.step(now)
                 wait = wait if more is None else min(wait, more)
-        while navigation.wanted:  # what a form was told may end the game: then one more
+        while navigation.wanted:  # a form's answer may end the game and open another screen
             self._switch()
             wait = 0
-        wait = min(wait, self._mind(now), self.picture.look(now, self.may_darken()))
+        wait = min(wait, self._housekeeping(now), self._presenter.update(now, self._may_darken()))
         self._draw()
         if events and navigation.front() != "crash":
             self._faults = 0
-        more = self.keys.wait()
+        more = keys.wait()
         return max(wait if more is None else min(wait, more), 0)
 
-    def _mind(self, now):
-        """Now and then: the timer's value is kept, a failed save tried again, the battery read."""
+    def _housekeeping(self, now):
+        """Every few seconds: save the timer, retry a failed save, read the battery."""
         session = self.session
-        if session is None:  # there was a fault before it was made
-            return MIND_MS
-        if now >= self._minded:
-            if not self._minded:
-                self._look_at_the_rest()
-            self._minded = now + MIND_MS
-            warned = self.low, session.saving
+        if session is None:  # a fault came before it was made
+            return HOUSEKEEPING_MS
+        if now >= self._housekeeping_at:
+            if not self._housekeeping_at:
+                self._deferred_start()
+            self._housekeeping_at = now + HOUSEKEEPING_MS
+            saving = session.saving
             unsaved = session.unsaved()
-            battery = self.board.battery
-            if battery is not None:
-                self.low = battery.low()
-                session.may_write = not battery.unsafe()
+            measured = self.power.measure(now)
             session.tick(now)
-            if warned != (self.low, session.saving):
+            if measured or saving != session.saving:
                 self.changed()
             if unsaved and not session.unsaved() and session.secret_shown():
                 self.report(self.t("finished"))
-        return self._minded - now
+        return self._housekeeping_at - now
 
-    def _look_at_the_rest(self):
-        """Once since power-on, when the first screen is there: what nothing has needed so far."""
+    def _deferred_start(self):
+        """Once, after the first screen is up: what the start itself did not need."""
         self.session.pool.boot()
         known = self.settings.report
-        self.settings.take_own(*KEYS)
+        self.settings.load_own(*KEYS)
         if self.settings.report != known:
             self.report(self.say(self.settings.report))
-        self.memory.tidy(self)
 
     def _boot(self, mask, now):
         """The first step shows a sign of life; the second reads the flash, which takes longer."""
         if self._booted == 0:
-            self.keys.boot(mask)
-            self.picture.greet(now)
+            self._keys.boot(mask)
+            self._presenter.greet(now)
             self._booted = 1
             return 0
         self.settings = Settings(self.storage)
         self.apply_settings()
         self.session = Session(self.storage, self.board.entropy, self.board.name, now)
-        gc.collect()  # what comes from here on lies close together, and room is found quickly
-        self.session.resume(now, self.picture.progress, self._closed)
+        gc.collect()  # later allocations lie close together, and free memory is found quickly
+        self.session.resume(now, self.progress, self.closed)
         self._booted = 2
         self.home()
         self._switch()
@@ -160,69 +179,65 @@ class Gadget:
         if reports:
             self.report("  ".join(reports))
         if self.session.fault:
-            self._keep(self.session.fault)
+            self._record(self.session.fault)
         self._draw()
         return 0
 
     def _key(self, kind, button):
         if kind == ASK:
-            self.hint.ask(button)
+            self._hint.ask(button)
         elif self.screen.key(kind, button):
             return
         elif kind == HOLD and button == UP:
-            self.settings.set("turned", 0 if self.picture.turned else 1)
+            self.settings.set("turned", 0 if self._presenter.turned else 1)
             self.apply_settings()
-            self.memory.forget_settings()
         elif kind == HOLD and button == B:
-            if self.table() != "start":
+            if self._game_screen() != "start":
                 self.go("menu")
         elif kind == PRESS and button == B:
-            if self.navigation.depth() > 1 or self.navigation.front() != self.table():
+            if self._navigation.depth() > 1 or self.front() != self._game_screen():
                 self.back()
             elif self.session.can_withdraw():
-                load("firmware.ui.plan").plan_again(self)
-            elif self.table() != "start":
-                self.hint.menu()
+                back_to_setup(self)
+            elif self._game_screen() != "start":
+                self._hint.menu()
 
     def _switch(self):
-        """Close the screen in front and open the one that is wanted."""
-        first = self.navigation.front() is None
-        kept = self.screen.close() if self.screen is not None else None
+        """Close the front screen and open the requested one."""
+        first = self.front() is None
+        memo = self.screen.close() if self.screen is not None else None
         self.screen = None
-        how, name, args, memo = self.navigation.turn(kept, self.table())
-        if not first:
-            self.memory.forget_screens(self.session and self.session.key)
-            self.words.forget()
-        if how == ALONE and self.session is not None:
-            self.memory.tidy(self)
-        if not first:  # at power-on there is room enough, and no time
+        name, args, memo, result = self._navigation.turn(memo, self._game_screen())
+        key = self.session.key if self.session else None
+        self.words.play(key)
+        if self.session and self.session.number != self._number:  # another game, maybe of its kind
+            self._number = self.session.number
+            self.shared = {}
+        if not first:  # at power-on there is no garbage yet, and no time
             gc.collect()
-        screen = screen_class(name, self.session and self.session.key)
-        if screen.NEEDS_GAME and self.session and self.session.is_away():
-            if not load("firmware.ui.away").take_up(self):
-                self.home()
-                return
-        self.screen = screen(self, *args)
-        self.keys.serve(self.screen)
+        self.screen = screen_class(name, key)(self, *args)
+        self._keys.serve(self.screen)
         self.screen.open(memo)
+        if result is not None:
+            self.screen.returned(result)
         self.changed()
 
     def _draw(self):
-        self.picture.draw(self.screen, self.keys.progress(A))
+        self._presenter.draw(self.screen, self._keys.progress(A))
 
     def _fault(self, fault):
-        if self.navigation.front() == "crash" and self._booted == 2:
-            raise fault  # the crash screen itself: only a reset can help now
+        if self.front() == "crash" and self._booted == 2:
+            raise fault  # the crash screen itself failed: only a reset can help now
         self.screen = None
-        self.navigation.wanted = None
+        self._navigation.wanted = None
         self._faults += 1
         safe = "crash_safe"
         if self._faults > 2 or (self._faults == 2 and not self._pressed):
-            safe = self._give_way()
+            safe = self._quarantine()
         if isinstance(fault, MemoryError) and self.session is not None:
-            self.session.close()  # the way back reads the game again, and this screen needs room
+            self.session.close()  # frees memory for the crash screen; a restart reads it again
         gc.collect()
-        what, where = self._keep(fault)
+        what, where = self._record(fault)
         if self.words.language is None:
             self.words.speak("en")
         self._booted = 2
@@ -230,121 +245,106 @@ class Gadget:
         self._switch()
         self._draw()
 
-    def _keep(self, fault):
-        from firmware.ui.faults import keep
+    def _record(self, fault):
+        return record_fault(self.storage, fault, self.board.name)
 
-        return keep(self.storage, fault, self.board.name)
-
-    def _give_way(self):
-        """The way back leads to a fault again: what was opened stays closed, or it never ends."""
-        if self.session is not None and self.session.leave(self._closed):
+    def _quarantine(self):
+        """A restart leads to the same fault: leave the game closed, or drop the settings."""
+        if self.session is not None and self.session.leave(self.closed):
             return "crash_closed"
         return "crash_new" if set_aside(self.storage) else "crash_safe"
 
-    # What the screens ask for.
-
-    def restart(self):
-        """After a fault: everything anew from the flash, as after a power cut."""
-        self._booted = 1
-        self._pressed = False
-
-    def home(self, name=None, *args):
-        """Open a screen with nothing under it; without a name the game's own, or the start."""
-        self.navigation.alone(name or self.table(), *args)
-
-    def table(self):
-        """The name of the screen on which the game in progress is played."""
+    def _game_screen(self):
+        """The name of the screen on which the current game is played."""
         session = self.session
         if session is None or session.key is None:
             return "start"
-        if session.is_away():
-            return self.memory.table
-        return screen_of(self.about().SCREENS, session.game)
+        return session.game.screen()
 
-    def moved_on(self):
-        """True when the game goes on on another screen than this: that one opens."""
-        if self.navigation.front() == self.table():
+    def _may_darken(self):
+        return self.session is None or not self.session.timer_runs()
+
+    # For the screens.
+
+    def restart(self) -> None:
+        """After a fault: reload everything from flash, as after a power cut."""
+        self._booted = 1
+        self._pressed = False
+
+    def home(self, name: str | None = None, *args) -> None:
+        """Open a screen with nothing under it; by default the current game's, or the start."""
+        self._navigation.alone(name or self._game_screen(), *args)
+
+    def switch_if_phase_changed(self) -> bool:
+        """True if another screen is about to open: the one requested, or the game's next."""
+        if self._navigation.wanted:
+            return True
+        if self.front() == self._game_screen():
             return False
         self.home()
         return True
 
-    def about(self):
-        """What the game in progress is: see firmware/games/parts.py."""
-        if self._about is None or self._about_of != self.session.key:
-            self._about_of = self.session.key
-            self._about = about(self._about_of)
-        return self._about
+    def set_holds(self, buttons: int) -> None:
+        """From now on these buttons have a hold action."""
+        self._keys.holds = buttons
 
-    def title(self, game):
-        return about(game).TITLE[self.words.language]
+    def title(self, game: str) -> str:
+        return game_class(game).TITLE[self.words.language]
 
-    def playing(self):
-        """Is there a game that can go on?"""
+    def playing(self) -> bool:
+        """Is there a game that can continue?"""
         return self.session.key is not None and not self.session.revealed
 
-    def leave_game(self):
-        """Close a game that has ended; its rules leave memory with the next screen.
-
-        One whose end could not be saved stays until it is: `tick` tries again and again.
-        """
+    def leave_game(self) -> None:
+        """Close a finished game; one that is not fully saved stays open until `tick` saves it."""
         if self.session.unsaved():
             self.report(self.t("not_revealed"))
         else:
             self.session.close()
 
-    def attempt(self, what, *args):
-        """Do what may be refused: True, or a line that says why not."""
+    def attempt(self, action, *args) -> bool:
+        """Run an action; on refusal show the reason and return False."""
         try:
-            what(*args)
+            action(*args)
         except Refused as refused:
-            self.tell(self.say(refused.why))
+            self.notify(self.say(refused.why))
             return False
         self.changed()
         return True
 
-    def do(self, event):
-        """A player's event: True, or a line that says why not."""
+    def do(self, event: dict) -> bool:
+        """Apply a player's event; on refusal show the reason and return False."""
         return self.attempt(self.session.do, event, self.now)
 
-    def roll(self):
-        """The draw that the game asks for: True, or a line that says why not."""
+    def roll(self) -> bool:
+        """Make the draw that the game asks for; on refusal show the reason and return False."""
         return self.attempt(self.session.roll, self.now)
 
-    def say(self, why):
-        """The short sentence for a refusal, by the game that is open or about to be."""
-        key = self.session.key or (self.plan.game if self.plan else None)
+    def say(self, why: tuple) -> str:
+        """The short sentence for a refusal by the current game, or by the one being set up."""
+        key = self.session.key or (self.new_game.game if self.new_game else None)
         return self.words.sentence(why, key)
 
-    def take_answer(self, kind):
-        """What a screen of questions was told, once; None if it was not of this kind."""
-        if self.answer is None or self.answer[0] != kind:
-            return None
-        answer = self.answer[1]
-        self.answer = None
-        return answer
+    def player_name(self, seat: int) -> str:
+        return self.words.player_name(self.session.header, seat)
 
-    def player_name(self, seat):
-        return self.session.header["players"][seat]
+    def notify(self, text: str, ms: int = NOTIFY_MS) -> None:
+        """Show a message at the bottom of the screen; any press removes it."""
+        self._presenter.notify(text, self.now + ms)
 
-    def tell(self, text, ms=TELL_MS):
-        """A line for a moment at the bottom of the screen; any press takes it away."""
-        self.picture.tell(text, self.now + ms)
+    def report(self, text: str) -> None:
+        """The same for a message that nobody should miss."""
+        self.notify(text, REPORT_MS)
 
-    def report(self, text):
-        """The same for what nobody should miss."""
-        self.tell(text, REPORT_MS)
+    def message(self) -> tuple | None:
+        """(text, until when) of the message that is shown."""
+        return self._presenter.message
 
-    def apply_settings(self):
+    def apply_settings(self) -> None:
         get = self.settings.get
-        self.words.speak(get("language"), get("twice"))
-        self.picture.canvas.east = self.t("east")
-        self.keys.turned = bool(get("turned"))
-        self.keys.by_two = get("twice")
-        self.picture.set(get("brightness"), self.keys.turned, get("dim_min"), get("dark_min"))
-
-    def may_darken(self):
-        return self.session is None or not self.session.timer_runs()
-
-    def beep(self, hertz, ms):
-        if self.board.sound is not None and self.settings.get("sound"):
-            self.board.sound.play((hertz, ms))
+        turned = bool(get("turned"))
+        self.double_press = self._keys.double_press = bool(get("double_press"))
+        self.words.speak(get("language"), self.double_press)
+        self.canvas.language = get("language")
+        self._keys.turned = turned
+        self._presenter.set(get("brightness"), turned, get("dim_min"), get("dark_min"))

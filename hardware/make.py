@@ -17,11 +17,11 @@ from hardware.measures import HERE
 
 ROOT = HERE.parent
 BUILD = ROOT / "build/hardware"
-PROJECT = HERE / "board/project"
+PROJECT = HERE / "pcb/project"
 PICTURES = HERE / "pictures"
 BOARD_ZIP = "signalbox-board.zip"
 KICAD_REMEDY = "install KiCad 6 (Debian: apt-get install kicad kicad-footprints)"
-BUILD123D_REMEDY = "install build123d (in .venv: pip install -e '.[hardware]')"
+BUILD123D_REMEDY = "SIGNALBOX_ALL=1 make test-setup, which installs build123d"
 
 
 def plain() -> dict[str, str]:
@@ -60,7 +60,7 @@ def kicad_python() -> str | None:
 
 def make_board(python: str, project: Path, pictures: Path, packed: Path) -> int:
     """Everything about the circuit board, by KiCad."""
-    command = [python, "-m", "hardware.board.make", str(project), str(pictures), str(packed)]
+    command = [python, "-m", "hardware.pcb.make", str(project), str(pictures), str(packed)]
     return subprocess.run(command, cwd=ROOT, check=False).returncode
 
 

@@ -10,6 +10,9 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 BUTTONS = ("up", "down", "left", "right", "a", "b")
+WIRES = ("sda", "scl", "buzzer", "motor", "led", "battery", "usb")
+# What the firmware reads, in this order; None for what a board does not have.
+READ = ("i2c", "sda", "scl", "buzzer", "motor", "led", "battery", "divider", "drop_mv", "usb")
 FIRMWARE = HERE.parent / "firmware/boards/pins.py"
 WIRING = HERE / "wiring.md"
 
@@ -41,7 +44,7 @@ def problems(board: dict) -> list[str]:
 
 
 def rp2_problem(what: str, pin: int, board: dict) -> str | None:
-    allowed = {"led": (25,), "battery": RP2_ADC}
+    allowed = {"led": (25,), "battery": RP2_ADC, "usb": (24,)}
     if pin in RP2_ON_BOARD and pin not in allowed.get(what, ()):
         return "is not on the edge of the board"
     if pin not in PICO_PLACE and pin not in RP2_ON_BOARD:
@@ -68,7 +71,7 @@ def esp32_problem(what: str, pin: int, board: dict) -> str | None:
 
 
 def wires(board: dict) -> dict:
-    plain = {what: board[what] for what in ("sda", "scl", "buzzer", "led", "battery")}
+    plain = {what: board[what] for what in WIRES if what in board}
     return plain | {"button " + name: board["buttons"][name] for name in board["buttons"]}
 
 
@@ -80,8 +83,8 @@ def pins_module(boards: dict) -> str:
     ]
     for key, board in boards.items():
         lines.append(f'    "{key}": {{')
-        for what in ("i2c", "sda", "scl", "buzzer", "led", "battery", "divider"):
-            value = board[what]
+        for what in READ:
+            value = board.get(what)
             lines.append(
                 f'        "{what}": ' + (f'"{value}",' if value == "LED" else f"{value},")
             )
@@ -119,6 +122,8 @@ def part(what: str, board: dict) -> str:
         "sda": "OLED SDA",
         "scl": "OLED SCL",
         "buzzer": "piezo buzzer (optional)",
+        "motor": "vibration motor, IN of its driver (optional)",
+        "usb": "USB is plugged in",
         "led": "status LED" + (", 330 Ω to ground (optional)" if board["chip"] == "esp32" else ""),
         "battery": "battery voltage, divided by " + str(board["divider"]) + " (optional)",
     }[what]

@@ -63,7 +63,7 @@ def add_battery(found: Nets, board: dict) -> None:
         found["VBUS"] = [("board", "VBUS"), ("charger", "IN+")]
         found["GND"].append(("charger", "IN-"))
     if board["battery"] != ON_BOARD:
-        # An ESP32 is fed by a booster, always with 5 V: there only the cell itself tells.
+        # An ESP32 is fed by a booster, always with 5 V: there only the cell shows its charge.
         found["BAT+" if board["chip"] == "esp32" else "VSYS"].append(("r1", "1"))
         found["BATTERY"] = [("r1", "2"), ("r2", "1"), ("board", board["battery"])]
         found["GND"].append(("r2", "2"))

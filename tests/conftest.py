@@ -15,13 +15,13 @@ from types import ModuleType
 
 import pytest
 
-from tests import kept_code
-from tests.legs import SKIPPED
+from tests.support import bytecode_cache
+from tests.support.optional_deps import SKIPPED
 
 # Screens come and go and commands start by the thousand: none of them is compiled twice.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
-kept_code.keep()
+bytecode_cache.keep()
 
 # A seventh of the time went into looking for garbage of which there is little: each file of tests
 # begins with a collection, see below, and the gadget collects by itself.
@@ -41,8 +41,8 @@ if (
 LONGEST = (
     *("tests/pico/test_certify", "tests/browser/test_pico", "tests/pico/test_mpremote"),
     *("tests/browser/", "tests/host_tools/test_back_to_back", "tests/hardware/", "tests/pico/"),
-    *("tests/test_write_a_game", "tests/host_tools/test_streams", "tests/gadget/"),
-    *("tests/micropython/", "tests/node/", "tests/ui/", "tests/rules/", "tests/host_tools/"),
+    *("tests/project/test_write_a_game", "tests/host_tools/test_streams", "tests/gadget/"),
+    *("tests/micropython/", "tests/node/", "tests/rules/", "tests/host_tools/"),
 )
 
 
@@ -67,15 +67,19 @@ def pytest_collection_modifyitems(items) -> None:
 
 @cache
 def goes_beyond(module: ModuleType) -> bool:
-    """Does a file of tests lie in such a room, or import from one, or from a file that does? What
-    it borrows from a bench are games: those measure on every runtime."""
-    if (module.__name__ + ".").startswith(ROOMS):
-        return True
-    known = vars(module).values()
-    homes = {getattr(one, "__module__", None) or getattr(one, "__name__", "") for one in known}
-    others = {home for home in homes if isinstance(home, str) and home.startswith("tests.")}
-    others = {home for home in others if not home.startswith("tests.bench")}
-    return any(goes_beyond(sys.modules[home]) for home in others - {module.__name__})
+    """Is a file of tests in such a package, or does it import from one, directly or by another
+    file? A benchmark measures on every runtime, but only games are borrowed from it."""
+    seen, to_read = set(), [module.__name__]
+    while to_read:
+        name = to_read.pop()
+        if (name + ".").startswith(ROOMS):
+            return True
+        seen.add(name)
+        known = vars(sys.modules[name]).values()
+        homes = {getattr(one, "__module__", None) or getattr(one, "__name__", "") for one in known}
+        ours = {home for home in homes if isinstance(home, str) and home.startswith("tests.")}
+        to_read += [home for home in ours - seen if not home.startswith("tests.bench")]
+    return False
 
 
 def rank(name: str) -> int:

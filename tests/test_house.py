@@ -5,27 +5,17 @@ import re
 import subprocess
 import sys
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 from firmware.games import KEYS
-from tests.mutation import AREAS
+from firmware.games.die import DICE
+from firmware.games.railroad.expansions import BY_KEY
+from tests.mutants.__main__ import AREAS
 
 ROOT = Path(__file__).resolve().parents[1]
-# Who may import whom, inside firmware/. `rules` are those of the games.
-ALLOWED = {
-    "games": {"games"},
-    "about": set(),
-    "rules": {"games", "rules"},
-    "screens": {"games", "rules", "screens", "play", "ui"},
-    "words": set(),
-    "play": {"play", "games", "version"},
-    "ui": {"ui", "play", "games", "version"},
-    "boards": {"boards"},
-    "gadget": {"ui", "play", "games", "version"},
-    "version": set(),
-}
 PURE = {"time", "random", "os", "io", "machine", "asyncio", "uos", "utime"}
 
 
@@ -33,10 +23,21 @@ def modules():
     return sorted((ROOT / "firmware").rglob("*.py"))
 
 
+@cache
+def parsed(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+def for_types(node: ast.AST) -> bool:
+    """Is it a block that mypy alone reads?"""
+    return isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
+
+
 def imported(path: Path) -> set[str]:
     """Every module that a file imports, by any statement and by __import__ of a literal."""
     found = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    at_run_time = [node for node in parsed(path).body if not for_types(node)]
+    for node in (inner for outer in at_run_time for inner in ast.walk(outer)):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
@@ -45,22 +46,47 @@ def imported(path: Path) -> set[str]:
     return found
 
 
+# Modules that are a package of their own; all others say in the first lines of their __init__.py
+# what they may import.
+ALONE = {
+    "gadget": {"ui", "play", "games", "loading", "version"},
+    "loading": set(),
+    "version": set(),
+}
+MAY = re.compile(r"^May import: (.+)\.$", re.MULTILINE)
+
+
+def may_import(folder: Path) -> set[str]:
+    """The rule of a package."""
+    text = ast.get_docstring(parsed(folder / "__init__.py")) or ""
+    found = MAY.search(text)
+    assert found, f"{folder}/__init__.py: say in its docstring `May import: one, other.`"
+    return set() if found[1] == "nothing" else set(found[1].split(", "))
+
+
 def room(path: Path) -> str:
     return room_of(path.relative_to(ROOT).with_suffix("").parts)
 
 
 def room_of(parts: Sequence[str]) -> str:
-    """firmware.play.session.Session is in `play`, firmware.games.emma.rules.game in `rules`."""
+    """firmware.play.session.Session is in `play`; of a game its screens are `screens`, all else is
+    `games`."""
     _, first, *rest = parts
-    if first == "games" and rest and (ROOT / "firmware" / "games" / rest[0]).is_dir():
-        return rest[1] if len(rest) > 1 else first
-    return first
+    return "screens" if first == "games" and rest[1:2] == ["screens"] else first
+
+
+def rule_of(path: Path) -> set[str]:
+    here = room(path)
+    if here in ALONE:
+        return ALONE[here]
+    top = ROOT / "firmware"
+    folder = top / "games" / path.relative_to(top).parts[1] / "screens"
+    return may_import(folder if here == "screens" else top / here) | {here}
 
 
 def game_of(parts: Sequence[str]) -> str:
     """The game that a module belongs to, or nothing."""
-    in_a_game = parts[1] == "games" and room_of(parts) in {"about", "rules", "screens", "words"}
-    return parts[2] if in_a_game else ""
+    return parts[2] if parts[1] == "games" and parts[2:] and parts[2] in KEYS else ""
 
 
 @pytest.mark.parametrize("path", modules(), ids=lambda p: str(p.relative_to(ROOT)))
@@ -72,23 +98,34 @@ def test_imports_point_one_way(path):
     for name in imported(path):
         top, *rest = name.split(".")
         assert top not in ("host_tools", "tests"), name
-        if top == "firmware":
-            assert room_of((top, *rest)) in ALLOWED[here], f"{here} imports {name}"
+        if top == "firmware" and rest:
+            assert room_of((top, *rest)) in rule_of(path), f"{here} imports {name}"
             if game:
                 assert game_of((top, *rest)) in ("", game), f"{game} imports {name}"
         if here != "boards":
             assert top != "machine", f"{here} imports machine"
-        if here == "rules":
+        if here == "games":
             assert top not in PURE, f"rules import {name}"
+
+
+def test_imports_stand_at_the_top_of_a_file():
+    """Inside a function only where a comment behind the import gives the reason."""
+    found = []
+    for path in modules():
+        lines = path.read_text(encoding="utf-8").splitlines()
+        for function in ast.walk(parsed(path)):
+            if isinstance(function, ast.FunctionDef):
+                for node in ast.walk(function):
+                    is_import = isinstance(node, ast.Import | ast.ImportFrom)
+                    if is_import and "  # " not in lines[node.lineno - 1]:
+                        found.append(f"{path.relative_to(ROOT)}:{node.lineno}")
+    assert found == []
 
 
 def test_no_module_is_too_long_to_read():
     """Most fit in 200 lines; what has more than 350 is two things."""
-    paths = [
-        p
-        for room in ("firmware", "host_tools", "hardware", "tests")
-        for p in (ROOT / room).rglob("*.py")
-    ]
+    folders = ("firmware", "host_tools", "hardware", "tests")
+    paths = [path for folder in folders for path in (ROOT / folder).rglob("*.py")]
     lines = {path: len(path.read_text(encoding="utf-8").splitlines()) for path in paths}
     assert [f"{path.relative_to(ROOT)}: {n}" for path, n in lines.items() if n > 350] == []
 
@@ -110,46 +147,22 @@ def test_no_native_code_and_no_blocking_in_the_firmware():
 def test_no_registry_host_is_named():
     """Packages are asked for by name: a registry's address has no place here."""
     hosts = ["pypi" + ".org", "npmjs" + ".org", "npmjs" + ".com", "deb.debian" + ".org"]
-    for path in ROOT.rglob("*"):
-        parts = set(path.relative_to(ROOT).parts)
-        if parts & {".git", ".venv", ".cache", "node_modules", "build", ".hypothesis"}:
-            continue
-        if path.is_file() and path.suffix in (
-            ".py",
-            ".md",
-            ".toml",
-            ".sh",
-            ".js",
-            ".json",
-            ".html",
-        ):
+    others = {".git", ".venv", ".cache", "node_modules", "build", ".hypothesis"}
+    ours = [path for path in ROOT.iterdir() if path.name not in others]
+    kinds = (".py", ".md", ".toml", ".sh", ".js", ".json", ".html")
+    inner = [path for folder in ours if folder.is_dir() for path in folder.rglob("*")]
+    for path in ours + inner:
+        if path.suffix in kinds and path.is_file():
             text = path.read_text(encoding="utf-8", errors="replace")
             assert not any(host in text for host in hosts), path
 
 
-# The computer's side: every room of host_tools/ and the rooms that it may use.
-ROOMS: dict[str, set[str]] = {
-    "common": set(),
-    "fonts": set(),
-    "on_board": set(),  # runs on boards only: read as text
-    "pictures": set(),
-    "railroad": {"common", "fonts", "pictures"},
-    "games": {"common", "pictures", "railroad"},
-    "journals": {"common", "pictures", "games"},
-    "firmware_files": {"common", "games"},
-    "store": {"common", "journals"},
-    "exports": {"common", "games", "journals", "store"},
-    "statistics": {"common", "games", "journals", "store"},
-    "charts": {"common", "statistics"},
-    "board": {"common", "journals", "firmware_files", "store"},
-    "certify": {"common", "pictures", "journals", "board"},
-    "emulator": {"common", "firmware_files"},
-    "page": {"common", "games", "firmware_files", "emulator"},
-}
-ROOMS["web"] = {"common", "pictures", "games", "journals", "store", "exports", "page"}
-ROOMS["web"] |= {"statistics", "charts", "railroad"}
-ROOMS["commands"] = set(ROOMS)
-ROOMS["cli"] = {"commands", "common"}
+# Packages of host_tools in the order of CONTRIBUTING.md: each uses only those before it.
+ROOMS = re.findall(
+    r"^    (\w+)/ ",
+    (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").partition("host_tools/")[2],
+    re.MULTILINE,
+)
 
 
 def tools() -> list[Path]:
@@ -166,23 +179,18 @@ def test_rooms_of_the_computer_use_each_other_one_way(path):
         other = rest.split(".")[0]
         assert top != "tests", name
         assert top != "typer" or here in ("commands", "cli"), f"{here} talks to a terminal"
-        if top == "host_tools":
-            assert other == here or other in ROOMS[here], f"{here} imports {name}"
+        if top == "host_tools" and here not in ("cli", "commands"):
+            allowed = may_import(ROOT / "host_tools" / here) | {here}
+            assert other in allowed, f"{here} imports {name}"
 
 
-def test_every_room_is_in_the_tables():
+def test_packages_are_listed_in_order_and_form_no_ring():
     there = {path.name for path in (ROOT / "host_tools").iterdir() if path.is_dir()}
-    there -= {"__pycache__", "board_files"}
-    assert there | {"cli"} == set(ROOMS)
-    told = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
-    places = [told.index(f"    {room}/") for room in ROOMS if room != "cli"]
-    assert places == sorted(places), "in another order than here"
-
-
-def test_rooms_form_no_ring():
-    order = list(ROOMS)
-    for at, room in enumerate(order):
-        assert ROOMS[room] <= set(order[:at]), f"{room} uses a room that comes after it"
+    assert there - {"__pycache__", "board_files"} == set(ROOMS)
+    for at, name in enumerate(ROOMS):
+        if name not in ("on_board", "commands"):
+            later = may_import(ROOT / "host_tools" / name) - set(ROOMS[:at])
+            assert not later, f"{name} uses {later}, which come after it in CONTRIBUTING.md"
 
 
 def test_deploy_needs_no_database():
@@ -242,17 +250,46 @@ def test_what_all_games_share_knows_none_of_them_by_name():
     """KEYS is the only list of games."""
     named = []
     for path in modules():
-        shared = room(path) in {"games", "play", "ui", "boards", "gadget"}
-        if shared and path != ROOT / "firmware/games/__init__.py":
+        if (
+            not game_of(path.relative_to(ROOT).with_suffix("").parts)
+            and path != ROOT / "firmware/games/__init__.py"
+        ):
             code = without_docstrings(path.read_text(encoding="utf-8"))
             named += [f"{path.relative_to(ROOT)}: {found}" for found in A_GAME.findall(code)]
-            assert "dice" not in strings(code), path
+            assert "dice" not in strings(ast.parse(code)), path
+    assert named == []
+
+
+def test_only_games_know_their_dice():
+    """A die draws and names its own faces. `speed` is the usual die with pips, which any table may
+    roll beside its game."""
+    named = []
+    for path in modules():
+        if room(path) in ("ui", "play", "gadget"):
+            found = strings(parsed(path)) & ({*DICE, *BY_KEY} - {"speed", ""})
+            named += [f"{path.relative_to(ROOT)}: {key}" for key in found]
+    assert named == []
+
+
+def test_an_expansion_is_asked_and_never_compared():
+    """What differs between expansions of Railroad Ink is in firmware/games/railroad/expansions/:
+    add a hook to class Expansion instead of asking which one is played."""
+    own = ROOT / "firmware/games/railroad/expansions"
+    named = []
+    for path in [*modules(), *sorted((ROOT / "host_tools").rglob("*.py"))]:
+        if own not in path.parents:
+            for node in ast.walk(parsed(path)):
+                text = ast.unparse(node) if isinstance(node, ast.Compare) else ""
+                text = "" if re.match(r"e ==|event\['e'\] ==", text) else text  # names of events
+                keys = ({key for key in BY_KEY if key} & strings(node)) if text else ()
+                if keys or re.search(r"expansion('\])? (==|!=|in \()", text):
+                    named.append(f"{path.relative_to(ROOT)}:{node.lineno}: {text}")
     assert named == []
 
 
 def test_check_asks_the_rules_and_edits_nothing_of_theirs():
     """A drawing rule has one place: `check` calls what the gadget calls."""
-    checker = ast.parse((ROOT / "host_tools/railroad/check.py").read_text(encoding="utf-8"))
+    checker = parsed(ROOT / "host_tools/railroad/json_check.py")
     targets = [
         ast.unparse(target)
         for node in ast.walk(checker)
@@ -269,16 +306,15 @@ def test_a_board_is_never_a_drawing():
     named = []
     for folder in ("firmware/games/railroad", "host_tools/railroad", "tests/naive"):
         for path in sorted((ROOT / folder).rglob("*.py")):
-            tree = ast.parse(path.read_text(encoding="utf-8"))
-            for node in ast.walk(tree):
+            for node in ast.walk(parsed(path)):
                 name = getattr(node, "id", getattr(node, "attr", getattr(node, "name", "")))
                 if "board" in str(name).lower() and name != "boards":
                     named.append(f"{path.name}: {name}")
     assert named == []
 
 
-def strings(code: str) -> set[str]:
-    return {node.value for node in ast.walk(ast.parse(code)) if isinstance(node, ast.Constant)}
+def strings(tree: ast.AST) -> set[str]:
+    return {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)}
 
 
 def test_the_computer_knows_no_game_by_name():
@@ -301,3 +337,8 @@ def without_docstrings(text: str) -> str:
         if isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant):
             body[0] = ast.Pass()
     return ast.unparse(tree)
+
+
+def test_the_root_of_the_tests_holds_only_the_house():
+    found = {path.name for path in (ROOT / "tests").iterdir() if path.is_file()}
+    assert found == {"__init__.py", "conftest.py", "test_house.py"}

@@ -20,16 +20,16 @@ class Display:
         self.lit = True
         self.brightness = 255
 
-    def show(self):
+    def show(self) -> None:
         self.shown = bytes(self.buffer)
 
-    def contrast(self, value):
+    def contrast(self, value: int) -> None:
         self.brightness = value
 
-    def power(self, on):
+    def power(self, on: bool) -> None:
         self.lit = bool(on)
 
-    def picture(self):
+    def picture(self) -> bytes:
         return self.shown if self.lit else bytes(len(self.shown))
 
 
@@ -37,7 +37,7 @@ class Buttons:
     def __init__(self):
         self.mask = 0
 
-    def read(self, now_ms=0):
+    def read(self, now_ms: int = 0) -> int:
         return self.mask
 
 
@@ -48,20 +48,22 @@ class Computer:
     sound = None
     light = None
     battery = None
+    motor = None
     origin = None
+    off = update = updates = None
 
-    def __init__(self, folder):
+    def __init__(self, folder: str):
         os.makedirs(folder, exist_ok=True)
         self.display = Display()
         self.buttons = Buttons()
         self.storage = Files(str(folder))
         self._start = time.monotonic()
 
-    def now(self):
+    def now(self) -> int:
         return int((time.monotonic() - self._start) * 1000)
 
-    def utc(self):
+    def utc(self) -> int:
         return int(time.time())
 
-    def entropy(self):
+    def entropy(self) -> bytes:
         return os.urandom(32)

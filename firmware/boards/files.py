@@ -1,49 +1,49 @@
 """Storage in one folder, over `os` and `open`: the flash of a board, or a folder on a computer.
 
-Everything that play and sync need; every call but `free` raises OSError when it fails.
+Everything that `play` and sync need; every call except `free` raises OSError on failure.
 """
 
 import os
 
 
 class Files:
-    def __init__(self, folder="/"):
+    def __init__(self, folder: str = "/"):
         self.folder = folder if folder.endswith("/") else folder + "/"
 
-    def read(self, name, start=0, size=-1):
-        """Bytes of a file, all of them or a part."""
+    def read(self, name: str, start: int = 0, size: int = -1) -> bytes:
+        """All bytes of a file, or a part."""
         with open(self.folder + name, "rb") as f:
             if start:
                 f.seek(start)
             return f.read(size)
 
-    def append(self, name, data):
-        """Add bytes to a file; they are on the flash when this returns."""
+    def append(self, name: str, data: bytes) -> None:
+        """Append bytes to a file; they are flushed when this returns."""
         self._write(self.folder + name, "ab", data)
 
-    def replace(self, name, data):
-        """Give a file new content: a power cut leaves the old or the new, never a mixture."""
+    def replace(self, name: str, data: bytes) -> None:
+        """Replace a file's content: a power cut leaves the old or the new, never a mixture."""
         new = self.folder + name + "~"
         self._write(new, "wb", data)
         _rename(new, self.folder + name)
 
-    def rename(self, old, new):
-        """Rename a file, over another one if there is one."""
+    def rename(self, old: str, new: str) -> None:
+        """Rename a file, replacing an existing one."""
         _rename(self.folder + old, self.folder + new)
 
-    def remove(self, name):
+    def remove(self, name: str) -> None:
         os.remove(self.folder + name)
 
-    def names(self):
+    def names(self) -> list[str]:
         """Names of the files; one that `replace` left half-written is not among them."""
         return [name for name in os.listdir(self.folder) if not name.endswith("~")]
 
-    def size(self, name):
+    def size(self, name: str) -> int:
         return os.stat(self.folder + name)[6]
 
-    def free(self):
+    def free(self) -> tuple[int, int]:
         """(free, total) blocks of the file system that the folder is on."""
-        if not hasattr(os, "statvfs"):  # Windows: a folder there is as roomy as an empty Pico
+        if not hasattr(os, "statvfs"):  # Windows: pretend to be an empty Pico
             return 352, 352
         facts = os.statvfs(self.folder)
         return facts[3], facts[2]

@@ -116,7 +116,7 @@ class FrameBuffer:
             to += 1
 
     def _write(self, page, x, count, bits, mask):
-        """Write the masked pixels of so many columns of a page."""
+        """Write the masked pixels of `count` columns of a page."""
         room = self.height - page * 8
         if page < 0 or room < 1 or not mask:
             return
@@ -131,5 +131,5 @@ class FrameBuffer:
 
 @cache
 def _columns(top, bottom, count):
-    """The bits of the rows from `top` up to before `bottom`, in so many columns of a page."""
+    """The bits of the rows from `top` up to before `bottom`, in `count` columns of a page."""
     return ((1 << min(bottom, 8)) - (1 << max(top, 0))) * int.from_bytes(b"\x01" * count, "little")

@@ -2,7 +2,7 @@
 
 The driver's own buffer holds what the panel shows; screens draw into `buffer` (through `fb`).
 `show` compares the two in steps of 16 bytes and sends the differences in page addressing, which
-SSD1306 and SSD1309 share. A panel that does not answer is left alone (`here` is False) until
+SSD1306 and SSD1309 share. A panel that does not respond is ignored (`here` is False) until
 `restart` tries it again.
 """
 
@@ -11,9 +11,9 @@ import sys
 import adafruit_bus_device
 import framebuf
 
-# The driver's other half, for SPI, would only take time and memory: it finds this and loads none.
+# Keeps the driver from loading its SPI half, which would only cost time and memory.
 adafruit_bus_device.spi_device = None  # type: ignore[attr-defined]
-# It does without modules of types, but would look for them all over the flash.
+# It works without these modules, but would search the flash for them.
 strangers = [name for name in ("types", "typing") if name not in sys.modules]
 for name in strangers:
     sys.modules[name] = framebuf
@@ -26,7 +26,7 @@ del adafruit_ssd1306.SSD1306_SPI, adafruit_ssd1306.spi_device
 
 WIDTH = 128
 PAGES = 8
-STEP = 16  # a gap of this many equal bytes costs more on the bus than a new address
+STEP = 16  # bytes: a longer gap costs more on the bus than a new address
 
 MEMORY_MODE = 0x20
 PAGE_ADDRESSING = 0x02
@@ -78,8 +78,8 @@ class Oled(SSD1306_I2C):
         self.fb.text(sign, WIDTH // 2 - 4 * len(sign), 28)
         self.restart()
 
-    def restart(self):
-        """Set the panel up anew, from nothing: after a reset, a loose wire, or darkness."""
+    def restart(self) -> None:
+        """Initialise the panel again: after a reset, a loose wire, or darkness."""
         self.here = True
         self._ready = False  # the driver shows its own empty frame meanwhile: not with us
         super().init_display()
@@ -91,10 +91,10 @@ class Oled(SSD1306_I2C):
         self.show()
         self.write_cmd(DISPLAY_ON)
 
-    def init_display(self):
-        """Our constructor does this when it has everything, the driver's comes too early."""
+    def init_display(self) -> None:
+        """Called too early by the driver's constructor; ours calls `restart` instead."""
 
-    def power(self, on):
+    def power(self, on: bool) -> None:
         if on and not self.lit:
             self.lit = True
             self.restart()
@@ -102,19 +102,19 @@ class Oled(SSD1306_I2C):
             self.lit = False
             self.poweroff()
 
-    def contrast(self, value):
+    def contrast(self, value: int) -> None:
         self._bright = value
         super().contrast(value)
 
-    def write_cmd(self, cmd):
-        # Not lit before its memory is ours: after power-on it holds noise.
+    def write_cmd(self, cmd: int) -> None:
+        # Not lit before its memory is written: after power-on it contains noise.
         if self.here and (self._ready or cmd != DISPLAY_ON):
             try:
                 super().write_cmd(cmd)
             except OSError:
                 self.here = False
 
-    def show(self):
+    def show(self) -> None:
         """Send what changed since the last time."""
         if not (self._ready and self.here):
             return
@@ -160,7 +160,7 @@ class Oled(SSD1306_I2C):
         place[2] = column & 0x0F
         place[3] = 0x10 | column >> 4
         self._i2c.writeto(self.addr, place)
-        # The control byte borrows the place of the byte before the run.
+        # The control byte temporarily replaces the byte before the run.
         shown = self._shown
         kept = shown[start]
         self._out[start + 1 : end + 1] = self._new[start:end]

@@ -1,9 +1,7 @@
 """Raspberry Pi Pico."""
 
-from firmware.boards.rp2 import Rp2
-
-RP2040_WATCHDOG_CLEAR = 0x4005B000
+from firmware.boards.rp2 import RP2040, Rp2
 
 
-def board():
-    return Rp2("pico", RP2040_WATCHDOG_CLEAR)
+def board() -> Rp2:
+    return Rp2("pico", RP2040)

@@ -1,9 +1,7 @@
-"""Raspberry Pi Pico 2: a newer chip with its watchdog at another address."""
+"""Raspberry Pi Pico 2."""
 
-from firmware.boards.rp2 import Rp2
-
-RP2350_WATCHDOG_CLEAR = 0x400DB000
+from firmware.boards.rp2 import RP2350, Rp2
 
 
-def board():
-    return Rp2("pico2", RP2350_WATCHDOG_CLEAR)
+def board() -> Rp2:
+    return Rp2("pico2", RP2350)

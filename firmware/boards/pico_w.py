@@ -1,9 +1,7 @@
-"""Raspberry Pi Pico W: the wireless chip owns the LED and the pin that measures the supply."""
+"""Raspberry Pi Pico W. The radio owns the LED and the pins that measure the supply and USB."""
 
-from firmware.boards.rp2 import Rp2
-
-RP2040_WATCHDOG_CLEAR = 0x4005B000
+from firmware.boards.rp2 import RP2040, Rp2
 
 
-def board():
-    return Rp2("pico_w", RP2040_WATCHDOG_CLEAR)
+def board() -> Rp2:
+    return Rp2("pico_w", RP2040)

@@ -11,55 +11,58 @@ import time
 import machine
 from machine import I2C, Pin
 
+import firmware
 from firmware.boards.clock import Clock, utc
 from firmware.boards.files import Files
 from firmware.boards.oled import Oled
-from firmware.boards.parts import Battery, Buttons, Buzzer, Light
+from firmware.boards.peripherals import Battery, Buttons, Buzzer, Light, Motor, meter
 from firmware.boards.pins import PINS
 
 FOLDER = "/data"  # games and settings; beside the firmware, so that a new firmware keeps them
 BUS_HZ = 400000
 BUS_TIMEOUT_US = 20000
 SLICE_MS = 10  # how long a button may wait until somebody looks
+DARK_MS = 40  # the same while the display is dark: no finger is quicker
 RETRY_MS = 3000  # how often an OLED that does not answer is tried again
 NO_POWER = 5  # EIO
-# Collect after so many bytes, not only when the memory is full: by then what stays lies scattered
-# all over it, and no room is left for anything large. While the gadget starts it would take time.
+# Collect whenever this many bytes were allocated, not only when the memory is full: by then live
+# objects are scattered all over it, and nothing large fits. Not during the start, which it slows.
 COLLECT_EVERY = 65536
 NEVER = -1
 
 
 class Wired:
-    def __init__(self, name):
+    dark_ms = DARK_MS
+    updates = True
+    meter = staticmethod(meter)
+
+    def __init__(self, name: str):
         pins = PINS[name]
         self.name = name
         self.clock = Clock()
         self.utc = utc
         self.display = panel(pins, "Signalbox")  # a sign of life while the rest is loaded
         self.shown_ms = time.ticks_ms()  # since power-on; `certify` asks for it
-        self.up_ms = None  # the same for the gadget's own first screen, once it rests
+        self.up_ms: object = None  # the same for the gadget's own first screen, once it rests
         self.buttons = Buttons(pins["buttons"])
         self.sound = Buzzer(pins["buzzer"])
+        self.motor = Motor(pins["motor"])
         self.light = Light(pins["led"])
-        self.battery = Battery(pins["battery"], pins["divider"])
+        self.battery = Battery(self.meter(pins["battery"]), pins["divider"], pins["drop_mv"])
         self.storage = GuardedFiles(FOLDER, self.battery, self.feed)
         self._retry = 0
         self._signing = False
         self._starting = False
         self._drawn_ms = self.shown_ms
 
-    def now(self):
+    def now(self) -> int:
         return self.clock.now()
 
-    def origin(self):
-        """Which firmware runs, and why that one: a key of the texts and a version."""
-        try:
-            from built_in import origin  # images have it
-        except ImportError:
-            return "files", ""
-        return origin()
+    def origin(self) -> str:
+        """Where this firmware comes from: `image` or `files`."""
+        return "image" if str(firmware.__path__).startswith(".frozen") else "files"
 
-    def entropy(self):
+    def entropy(self) -> bytes:
         """32 bytes: the chip's random ones, mixed with when buttons were pressed, in microseconds,
         and with the chip's number. docs/log.md says what they are worth."""
         pool = hashlib.sha256(os.urandom(32))
@@ -68,7 +71,7 @@ class Wired:
         pool.update(bytes(str(time.ticks_us()), "ascii"))
         return pool.digest()
 
-    def rest(self, ms):
+    def rest(self, ms: int) -> None:
         """Nothing to do for so long: nap, but a button ends it at once."""
         if self._starting and not ms:
             self._drawn_ms = time.ticks_ms()
@@ -80,32 +83,40 @@ class Wired:
         while True:
             now = self.now()
             self.feed()
-            wait = min(end - now, SLICE_MS)
-            note = self.sound.step(now)
-            if note is not None:
-                wait = min(wait, note)
+            dark = not self.display.lit
+            self.buttons.catch(dark)
+            longest = self.dark_ms if dark else SLICE_MS
+            wait = min(end - now, longest)
+            busy = False
+            for part in (self.sound, self.motor):
+                more = part.step(now)
+                if more is not None:
+                    busy = True
+                    wait = min(wait, more)
             if not self.display.here or self._signing:
                 self._sign(now)
             if wait <= 0 or self.buttons.moved():
                 return
-            if note is None and wait == SLICE_MS:
+            if not busy and wait == longest:
                 self.nap(wait)
             else:  # a nap would change the pitch of the buzzer
                 time.sleep_ms(wait)
 
-    def arm(self):
+    def arm(self) -> None:
         """The gadget starts: a watchdog may look after it; once it is up, memory is tidied."""
         self._starting = True
         gc.threshold(NEVER)
 
-    def feed(self):
-        """Tell the watchdog that all is well."""
+    def feed(self) -> None:
+        """Reset the watchdog: all is well."""
 
-    def release(self):
+    def release(self) -> None:
         """The REPL takes over: nothing of ours may act on its own any more."""
         self.sound.play()
+        self.motor.run(0)
+        self.buttons.catch(False)
 
-    def nap(self, ms):
+    def nap(self, ms: int) -> None:
         time.sleep_ms(ms)
 
     def _sign(self, now):
@@ -119,8 +130,8 @@ class Wired:
             self.display.restart()
 
 
-def panel(pins, sign=""):
-    """The OLED alone: the computer's tools show a picture before there is a gadget."""
+def panel(pins: dict, sign: str = "") -> Oled:
+    """Only the OLED: the computer's tools show a picture without a gadget."""
     sda, scl = Pin(pins["sda"]), Pin(pins["scl"])
     return Oled(I2C(pins["i2c"], sda=sda, scl=scl, freq=BUS_HZ, timeout=BUS_TIMEOUT_US), sign)
 
@@ -132,30 +143,30 @@ class GuardedFiles(Files):
     feeds it.
     """
 
-    def __init__(self, folder, battery, feed):
+    def __init__(self, folder: str, battery: Battery, feed):
         super().__init__(folder)
         self._battery = battery
         self._feed = feed
         if folder[1:] not in os.listdir("/"):  # mkdir would take ms to find that it is there
             os.mkdir(folder)
 
-    def read(self, name, start=0, size=-1):
+    def read(self, name: str, start: int = 0, size: int = -1) -> bytes:
         self._feed()
         return super().read(name, start, size)
 
-    def append(self, name, data):
+    def append(self, name: str, data: bytes) -> None:
         self._guard()
         super().append(name, data)
 
-    def replace(self, name, data):
+    def replace(self, name: str, data: bytes) -> None:
         self._guard()
         super().replace(name, data)
 
-    def rename(self, old, new):
+    def rename(self, old: str, new: str) -> None:
         self._guard()
         super().rename(old, new)
 
-    def remove(self, name):
+    def remove(self, name: str) -> None:
         self._guard()
         super().remove(name)
 

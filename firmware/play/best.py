@@ -1,26 +1,29 @@
-"""The best results on this gadget: ten lines for each kind of game, in a small file of its own.
+"""The best results on this gadget: ten lines for each kind of game, each in a small file.
 
     Best(storage, name)              .game, .options of the kind, .others, .lines; .damaged
     best.lines                       [points, day, initials, mark], the best first
-    best_of(storage, key, options)   of the kind that such a game is
-    mark_of(header, seat)            one number for a player of a game on this gadget
-    best.enter(lines)                True when it is on the flash; the same player once only
-Only games whose sheets the gadget keeps have such a list: there it counts the points itself.
-A file that cannot be read is set aside when the next one is written.
+    best_of(storage, key, options)   the list of such a game's kind
+    mark_of(header, seat)            a number that identifies a player of a game on this gadget
+    best.enter(lines, names)         True if it was written to flash; each player counts once
+    best.earlier(name, mark)         (games, points of all, best) of a name before this game
+Only games whose sheets are on the gadget have such a list, because there it counts the points.
+An unreadable file is set aside when the next one is written.
 """
 
-from firmware.games import KEYS
-from firmware.games.parts import about, option_table
+from firmware.games import KEYS, game_class
+from firmware.play.checked_file import ENOENT, checked_line, dict_of, read_small
 from firmware.play.fair import ALPHABET
 from firmware.play.file_names import ASIDE, BEST
 from firmware.play.journal import LONGEST
 from firmware.play.result_code import BASE, GAMES, kind_of
-from firmware.play.roster import printable
-from firmware.play.sealed import ENOENT, dict_of, read_small, sealed_pairs
+from firmware.play.roster import NAME_MAX, printable
 
 SHOWN = 10
 INITIALS = 3
 SEATS = 16
+NAMES = 12  # of whom all games are counted
+# What is counted of a name: its games before the latest one, and that one.
+NAME, GAMES_BEFORE, SUM, MOST, MARK, LATEST = range(6)
 
 
 class Best:
@@ -28,6 +31,7 @@ class Best:
         self._storage = storage
         self.name = name
         self.lines = []
+        self.played = []  # [name, games, points, best, mark, points of the latest], see NAME
         self.damaged = False
         self.game = self.options = None
         self.others = 0
@@ -36,12 +40,12 @@ class Best:
         except OSError as error:
             self.damaged = error.args[0] != ENOENT
             return
-        self.damaged = not self._take(dict_of(data) or {})
+        self.damaged = not self._load(dict_of(data) or {})
 
-    def _take(self, kept):
-        """What a file holds, as far as it is good: False if it is no list at all."""
-        game, options, others = kept.get("game"), kept.get("options"), kept.get("others")
-        lines = kept.get("best")
+    def _load(self, found):
+        """Use the valid part of a file's content; False if it is not such a list."""
+        game, options, others = found.get("game"), found.get("options"), found.get("others")
+        lines = found.get("best")
         if game not in KEYS or type(lines) is not list or not good_options(game, options):
             return False
         self.game = game
@@ -49,18 +53,24 @@ class Best:
         self.others = int(others == 1)
         self.lines = [line for line in lines if good_line(line)]
         self._sort()
+        played = found.get("played")
+        if type(played) is list:
+            self.played = [entry for entry in played if good_entry(entry)][:NAMES]
         return True
 
     def of(self, key, options):
-        """The list of the kind that a game with these options is."""
+        """Make it the list of games with these options."""
         self.game = key
-        names = [name for name, _ in about(key).KIND]
+        names = [name for name, _ in game_class(key).RESULT_GROUP]
         self.options = [[name, options[name]] for name in names]
         self.others = kind_of(key, options) % 2
         return self
 
-    def enter(self, lines):
-        """Put players in. A player who is there already has the new line."""
+    def enter(self, lines, names=()):
+        """Enter players, `names` being theirs. The new line replaces an earlier one of the same
+        player."""
+        for line, name in zip(lines, names):
+            self._count(name, line[0], line[3])
         marks = [line[3] for line in lines]
         self.lines = [line for line in self.lines if line[3] not in marks] + lines
         self._sort()
@@ -69,18 +79,37 @@ class Best:
             if self.damaged:
                 self._storage.rename(self.name, self.name + "." + ASIDE)
                 self.damaged = False
-            self._storage.replace(self.name, sealed_pairs(pairs + [("best", self.lines)]))
+            pairs += [("best", self.lines), ("played", self.played)]
+            self._storage.replace(self.name, checked_line(pairs))
         except OSError:
             return False
         return True
 
+    def _count(self, name, points, mark):
+        """The latest game of a name; until another one comes its points may change."""
+        before = self.earlier(name, mark)
+        self.played = [entry for entry in self.played if entry[NAME] != name]
+        self.played.insert(0, [name] + list(before) + [mark, points])
+        del self.played[NAMES:]
+
+    def earlier(self, name, mark):
+        """(games, points of all of them, best) of a name, without the game of this mark."""
+        for entry in self.played:
+            if entry[NAME] == name:
+                games, points, most = entry[GAMES_BEFORE:MARK]
+                latest = entry[LATEST]
+                if entry[MARK] == mark:
+                    return games, points, most
+                return games + 1, points + latest, max(most, latest) if games else latest
+        return 0, 0, 0
+
     def _sort(self):
-        """Of equal points the older game is ahead; MicroPython's sort is not stable."""
+        """With equal points the older game is ahead; MicroPython's sort is not stable."""
         self.lines.sort(key=lambda line: (-line[0], line[3]))
         del self.lines[SHOWN:]
 
     def place(self, mark):
-        """The place of a player, from 1; None for who is not among the best."""
+        """The place of a player, from 1; None if the player is not on the list."""
         for i, line in enumerate(self.lines):
             if line[3] == mark:
                 return i + 1
@@ -110,9 +139,9 @@ def mark_of(header, seat):
 
 def good_options(game, options):
     """[[name, value], ...] of options that the game knows."""
-    if type(options) is not list or len(options) > len(about(game).KIND):
+    if type(options) is not list or len(options) > len(game_class(game).RESULT_GROUP):
         return False
-    allowed = {name: values for name, _, values in option_table(game)}
+    allowed = {name: values for name, _, values in game_class(game).OPTIONS}
     for pair in options:
         if type(pair) is not list or len(pair) != 2 or type(pair[0]) is not str:
             return False
@@ -122,10 +151,17 @@ def good_options(game, options):
 
 
 def good_line(line):
-    """Points, day, initials and mark; whatever a file holds."""
+    """Is it [points, day, initials, mark]? `line` may be anything."""
     if type(line) is not list or [type(part) for part in line] != [int, str, str, int]:
         return False
     return good_text(line[1], 10) and good_text(line[2], INITIALS)
+
+
+def good_entry(entry):
+    """Is it what is counted of a name? `entry` may be anything."""
+    if type(entry) is not list or [type(part) for part in entry] != [str] + [int] * 5:
+        return False
+    return good_text(entry[NAME], NAME_MAX) and entry[GAMES_BEFORE] >= 0
 
 
 def good_text(text, longest):

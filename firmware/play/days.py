@@ -4,10 +4,10 @@ from firmware.play import fair
 from firmware.play.file_names import CLOCK
 
 DAY_S = 86400
-# A daily game is played about its day: clocks and time zones differ.
+# A daily game may be played a day or two off: clocks and time zones differ.
 NEAR = (0, -1, 1, -2, 2)
-FARTHEST = 27 * 60  # minutes: no place is so far from UTC
-LATEST = 4102444800  # the year 2100: what is later is no date of ours
+FARTHEST = 27 * 60  # minutes: no place is that far from UTC
+LATEST = 4102444800  # the year 2100: reject later dates
 
 
 def month_days(year, month):
@@ -34,7 +34,7 @@ def date_of(seconds):
 
 
 def day_text(seconds):
-    """The same as people write it, YYYY-MM-DD."""
+    """The same as text, YYYY-MM-DD."""
     return "%04d-%02d-%02d" % date_of(seconds)
 
 
@@ -50,7 +50,7 @@ def day_number(text):
 
 
 def is_day(text):
-    """Is it a day as `day_text` writes it? Whatever a file holds."""
+    """Is it a day as `day_text` writes it? `text` may be any text."""
     parts = text.encode().split(b"-")
     if [len(part) for part in parts if part.isdigit()] != [4, 2, 2] or len(text) != 10:
         return False
@@ -58,14 +58,14 @@ def is_day(text):
 
 
 def start_day(header, storage):
-    """The day on which a game began, where the clock was set; None if nobody had set it."""
+    """The local date on which a game began; None if the clock was not set."""
     start = header["start"] or 0
     return day_text(start + utc_offset(storage, start)) if 0 < start < LATEST else None
 
 
 def utc_offset(storage, moment):
-    """Seconds east of UTC. A computer that sets the clock leaves lines of two numbers beside the
-    games: from these UTC seconds on it is so many minutes."""
+    """Seconds east of UTC. A computer that sets the clock writes lines of two numbers to a file:
+    UTC seconds, and the offset in minutes from then on."""
     found = 0
     try:
         for line in storage.read(CLOCK).decode().split("\n"):
@@ -73,18 +73,18 @@ def utc_offset(storage, moment):
             if minutes and int(since) <= moment and abs(int(minutes)) < FARTHEST:
                 found = 60 * int(minutes)
     except (OSError, ValueError):
-        pass  # nobody set it, or this is no such file
+        pass  # not set, or not such a file
     return found
 
 
 def today(now):
-    """The date of these seconds; None, as nobody has set the clock: a date to begin from."""
+    """The date of these seconds; for None (clock not set) a date to start from."""
     return (2026, 1, 1) if now is None else date_of(now)
 
 
 def day_of(secret, start):
-    """The day, if a game with this secret (hex digits) was begun about then; `start` may be
-    None."""
+    """The date of the daily game with this secret (hex digits), if `start` is near it; `start` may
+    be None."""
     if not secret or start is None or start >= LATEST:
         return None
     for days in NEAR:

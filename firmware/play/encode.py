@@ -1,7 +1,8 @@
 """Our own compact JSON: integers, strings and lists, the same bytes from every runtime.
 
-MicroPython's dicts have no order and CPython's `json` escapes umlauts, so neither may write; and
-each takes other texts for good JSON, so what is read must be what `encode` would have written.
+MicroPython's dicts have no order and CPython's `json` escapes umlauts, so neither writes our
+files; they also disagree about what valid JSON is, so we accept only what `encode` would have
+written.
 """
 
 import json
@@ -10,8 +11,8 @@ COMPACT = (",", ":")
 # First bytes of UTF-8 after which not every second byte is allowed.
 SECOND = {0xE0: (0xA0, 0xBF), 0xED: (0x80, 0x9F), 0xF0: (0x90, 0xBF), 0xF4: (0x80, 0x8F)}
 NUMBERS = b"-0123456789,[]"
-# More brackets than all names of the settings could have: thousands, one in the other, would fill
-# the memory of a board before anybody could refuse them.
+# More than the settings can ever need. Thousands of nested brackets would exhaust a board's memory
+# before they could be rejected.
 BRACKETS = 600
 
 
@@ -27,7 +28,7 @@ def encode(value):
     kind = type(value)
     if kind is str:
         text = json.dumps(value)
-        if len(text) != len(value) + 2:  # something in it is escaped, and not always as we do it
+        if len(text) != len(value) + 2:  # something is escaped, and not always our way
             text = '"' + "".join([_escaped(c) for c in value]) + '"'
         return text
     if kind is int:
@@ -51,8 +52,8 @@ def loads(data):
 def decode(data):
     """The int, str or list that `encode` writes as these bytes; None for any other bytes.
 
-    Most are told at a glance: they have just the bytes that such a value needs, so that nothing
-    odd can be among them.
+    Most are recognised by their length: a value of exactly that size leaves no space for anything
+    odd.
     """
     if data.isdigit():
         return int(data) if len(data) == 1 or data[0] != 48 else None
@@ -73,7 +74,7 @@ def decode(data):
 
 
 def _is_strict(data):
-    """No overlong forms and no surrogates: MicroPython takes them for good UTF-8."""
+    """No overlong forms and no surrogates, which MicroPython accepts as UTF-8."""
     before = 0
     for byte in data:
         if byte in (0xC0, 0xC1) or byte > 0xF4:

@@ -1,12 +1,12 @@
 """Where secrets come from: many sources, mixed by SHA-256, so that any good one is enough.
 
-What each board's own bytes are worth is told in docs/log.md.
+docs/log.md says what each board's own bytes are worth.
 """
 
 import hashlib
 
+from firmware.play.checked_file import body_of, read_small, with_checksum
 from firmware.play.file_names import POOL
-from firmware.play.sealed import body_of, read_small, sealed
 
 SIZE = 32
 COUNTER = 4
@@ -14,14 +14,14 @@ MOST_BYTES = 64  # of the file
 
 
 class Pool:
-    """Mixes what the board hands in (`source`: its random bytes, and on a chip the timing of its
-    buttons and its number) with a counter of starts and a pool kept on the flash."""
+    """Mixes the board's `source` (its random bytes, and on a chip the timing of its buttons and
+    its number) with a counter of starts and a pool on flash."""
 
     def __init__(self, storage, source):
         self._storage = storage
         self._source = source
         self._boots = None
-        self._before = hashlib.sha256().digest()  # stands in where the flash keeps no pool
+        self._before = hashlib.sha256().digest()  # used while the flash has no pool
 
     def boot(self):
         """Count this start of the gadget."""
@@ -30,7 +30,7 @@ class Pool:
         self._write(kept)
 
     def secret(self):
-        """32 new bytes. What is kept on flash tells nothing about them."""
+        """32 new bytes. The pool on flash reveals nothing about them."""
         if self._boots is None:
             self.boot()
         kept, _ = self._read()
@@ -41,7 +41,7 @@ class Pool:
         return hashlib.sha256(b"secret|" + mixed).digest()
 
     def _read(self):
-        """What is kept, and the count of starts."""
+        """The pool, and the count of starts."""
         try:
             data = read_small(self._storage, POOL, MOST_BYTES)
         except OSError:
@@ -54,6 +54,6 @@ class Pool:
     def _write(self, kept):
         body = kept + self._boots.to_bytes(COUNTER, "big")
         try:
-            self._storage.replace(POOL, sealed(body))
+            self._storage.replace(POOL, with_checksum(body))
         except OSError:
             pass  # the next secret mixes what is there with new bytes of the board's source

@@ -21,7 +21,7 @@ class Dice:
         self._text = b"signalbox/1|" + salt.encode() + b"|"
 
     def draw(self, k, n):
-        """Outcome of draw k among n: 0 to n-1, every one exactly as likely."""
+        """Outcome of draw k among n: 0 to n-1, all exactly equally likely."""
         if not 1 <= n <= 256:
             raise ValueError("draw among 1 to 256")
         limit = 256 - 256 % n
@@ -38,7 +38,7 @@ class Dice:
 
 
 def commit(secret):
-    """What the journal's header promises: 64 hex digits of SHA-256(secret)."""
+    """The commitment in the journal's header: 64 hex digits of SHA-256(secret)."""
     return hex_of(hashlib.sha256(secret).digest())
 
 
@@ -65,7 +65,7 @@ def hex_of(data):
 
 
 def is_hex(text, digits):
-    """So many lower-case hex digits, as `hex_of` writes them; whatever `text` is."""
+    """Is it a text of that many lower-case hex digits? `text` may be anything."""
     return isinstance(text, str) and len(text) == digits and not text.strip(HEX)
 
 

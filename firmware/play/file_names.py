@@ -1,11 +1,12 @@
-"""File names on the flash. They tell a game's state, so that a list needs no file read.
+"""File names on flash. They show a game's state, so listing games reads no file.
 
-g00012.jnl  the game in progress        g00012.sec  its secret, only while it is in progress
+g00012.jnl  a game in progress          g00012.sec  its secret, only while it is in progress
 g00012.fin  finished or abandoned       g00012.cop  the same, and sync has copied it
-g00012.bad  what was set aside: a damaged rest, or all of it (bad2 to bad9 the next times)
+g00012.bad  set aside: a damaged end, or the whole file (then bad2 to bad9)
 g00012.new  a copy being made; a power cut may leave it, the next start removes it
-checked     of what was set aside, nothing is a game that could be opened
-clock       how far from UTC the computers are that set the clock: see days.py
+parked      which games in progress are not being played: see parked.py
+checked     nothing that was set aside is a game that could be opened
+clock       UTC offsets of the computers that set the clock: see days.py
 """
 
 RUNNING = "jnl"
@@ -18,6 +19,7 @@ MAKING = "new"
 HIGHEST = 99999
 
 TIMER = "timer"
+PARKED = "parked"
 SETTINGS = "settings"
 POOL = "pool"
 CHAIN = "chain"
@@ -31,7 +33,7 @@ def name_of(number, kind):
 
 
 def asides(number):
-    """The names that what is set aside of a game may get, in order."""
+    """The names for what is set aside of a game, in order."""
     return [name_of(number, ASIDE + (str(i) if i > 1 else "")) for i in range(1, 10)]
 
 
@@ -53,7 +55,7 @@ def numbers(names, kinds):
 
 
 def next_number(names):
-    """One more than the highest; when that has too many digits, the highest that is free."""
+    """One more than the highest; if that has too many digits, the highest free one."""
     taken = {parts[0] for parts in map(split, names) if parts}
     number = min(max(taken, default=0) + 1, HIGHEST)
     while number in taken:

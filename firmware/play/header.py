@@ -1,7 +1,6 @@
-"""The first line of a journal, checked: is it a header as we write it, of a game known here?"""
+"""Checks the first line of a journal: is it a header as we write it, of a game that we know?"""
 
-from firmware.games import KEYS
-from firmware.games.parts import game_module, option_module
+from firmware.games import KEYS, game_class
 from firmware.play import fair
 from firmware.play.encode import decode
 from firmware.play.journal import FORMAT, HEADER, LATER, pairs_of, read_pairs
@@ -14,10 +13,10 @@ NULLS = ("start", "before")
 NO_HEADER = ("no_header", ())
 
 
-def read_header(story, body):
-    """Take the header into the story: header, module, game. What is wrong with it, or None.
+def read_header(replay, body):
+    """Set the replay's header and game; None, or what is wrong with the header.
 
-    A newer firmware may know more formats, games or options: such a file is none of ours.
+    Newer firmware may know more formats, games or options: reject such a file.
     """
     at = body.find(b",")
     number = decode(body[len(START) : at]) if body.startswith(START) else None
@@ -25,7 +24,7 @@ def read_header(story, body):
         return NO_HEADER
     if number != FORMAT:
         return ("other_format", (number,))
-    header = {"signalbox": number}
+    header: dict = {"signalbox": number}
     left = body.find(LEFT, at)
     right = body.find(RIGHT, left)
     if left < 0 or right < 0 or not _read_ends(body, at, left, right + 1, header):
@@ -33,25 +32,24 @@ def read_header(story, body):
     key = header["game"]
     if key not in KEYS:
         return ("other_game", (key,))
-    module = game_module(key)
+    kind = game_class(key)
     options = header["options"] = {}
     text = b"," + body[left + len(LEFT) : right]
-    pairs = pairs_of([row[0] for row in option_module(key).OPTIONS])
+    pairs = pairs_of([row[0] for row in kind.OPTIONS])
     if text != b"," and not read_pairs(text, 0, len(text), pairs, options):
         return ("other_options", (key,))
-    for name, value in getattr(option_module(key), "BEFORE", {}).items():
+    for name, value in kind.BEFORE.items():
         options.setdefault(name, value)
     try:
-        story.game = module.Game(options, len(header["players"]))
+        replay.game = kind(options, len(header["players"]))
     except ValueError:
         return ("other_options", (key,))
-    story.header = header
-    story.module = module
+    replay.header = header
     return None
 
 
 def _read_ends(body, at, left, right, header):
-    """Read what is before and after the options: False unless it is as `header_body` writes it."""
+    """Read what surrounds the options; False unless it is as `header_body` writes it."""
     if not read_pairs(body, at, left, pairs_of(HEADER[1:OPTIONS]), header):
         return False
     pairs = pairs_of(HEADER[OPTIONS + 1 :] + LATER, NULLS)
@@ -75,7 +73,7 @@ def _read_ends(body, at, left, right, header):
 
 
 def _is_linked(header):
-    """Number and game before: both, or neither as in 0.1.0. The first game follows none."""
+    """Number and previous game: both, or neither as in 0.1.0. The first game follows none."""
     if "number" not in header or "before" not in header:
         return "number" not in header and "before" not in header
     number, before = header["number"], header["before"]

@@ -1,12 +1,13 @@
 """The journal: one text file per game, a line per event, every line chained by CRC32.
 
 Line = BODY, one blank, 8 hex digits of CRC32(the previous line's digits + BODY), LF.
-docs/log.md describes it for strangers.
+docs/log.md describes the format.
 """
 
 import binascii
 import json
 
+from firmware.games.game import COMMON
 from firmware.play.encode import Keyed, decode, encode, loads
 
 FORMAT = 1
@@ -39,6 +40,14 @@ def event_body(n, t, event, keys):
     return encode(Keyed(pairs)).encode()
 
 
+def keys_of(e, events):
+    """The keys of an event, in their order, in a game with these `events`; None if unknown."""
+    for table in (events, SESSION_EVENTS, COMMON):
+        if e in table:
+            return table[e]
+    return None
+
+
 def line_of(body, digits):
     """The line of a body after a line with these digits."""
     return body + b" " + digits_of(body, digits) + b"\n"
@@ -58,10 +67,10 @@ def parse(body):
     return value if isinstance(value, dict) else None
 
 
-def sound_lines(storage, name, known=False):
+def valid_lines(storage, name, known=False):
     """Yield (body, digits, offset after the line) while the chain holds.
 
-    Lines that are `known` were read before: their chain is not checked once more.
+    `known`: the lines were read before, so their chain is not checked again.
     """
     digits = FIRST
     data = b""
@@ -84,7 +93,7 @@ def sound_lines(storage, name, known=False):
         if known:
             digits = data[cut - 8 : cut]
         else:
-            # As `digits_of` has it: a call for each line would take long.
+            # The same as `digits_of`, inlined: a call for each line would be slow.
             digits = hexlify(crc32(body, crc32(digits)).to_bytes(4, "big"))
             if data[cut - 9] != BLANK or not data.startswith(digits, cut - 8):
                 return
@@ -93,11 +102,11 @@ def sound_lines(storage, name, known=False):
 
 
 def pairs_of(keys, nulls=()):
-    """What `read_pairs` knows of keys in their order; the value of `nulls` may be null."""
+    """The table for `read_pairs`: keys in their order; the values of `nulls` may be null."""
     pairs = []
     for key in keys:
         mark = b',"' + key.encode() + b'":'
-        # Last come the bytes of a good value: the latest, since the same come often.
+        # The last item is the latest valid value: values often repeat.
         pairs.append([key, mark, len(mark), b"null" if key in nulls else None])
     pairs.append([None, None, 0, None])
     return pairs
@@ -106,7 +115,7 @@ def pairs_of(keys, nulls=()):
 def read_pairs(data, at, last, pairs, found):
     """Read `,"key":value` after `,"key":value` from `at` to `last` into the dict `found`.
 
-    Any key may be left out. False unless all is as `encode` writes it. For speed, piece by piece.
+    Any key may be missing. False unless all is as `encode` writes it. Split by hand for speed.
     """
     here = None
     for pair in pairs:
@@ -167,13 +176,13 @@ class Reader:
         return int(t), event, mine
 
     def _form(self, name):
-        """Name, whether the session's, and its keys; None if unknown."""
+        """(name, is it a session event, its keys), or None for an unknown name."""
         try:
             text = name.decode()
         except UnicodeError:
             return None
-        mine = text not in self._events
-        keys = SESSION_EVENTS.get(text) if mine else self._events[text]
+        mine = text in SESSION_EVENTS
+        keys = keys_of(text, self._events)
         if keys is None:
             return None
         form = self._forms[name] = (text, mine, pairs_of(keys))

@@ -1,21 +1,21 @@
-"""How long a game may become: as long as a board can read it back, with a clean end before that.
+"""How long a game may become: no longer than a board can read back, with time to end it properly.
 
-Every line after the header counts, what is taken back too. docs/log.md says how it was measured.
+Every line after the header counts, undone ones too. docs/log.md says how it was measured.
 """
 
 MOST_EVENTS = 900
-LAST = 2  # of these lines are for giving the game up and for its reveal
-ENDING = 40  # before them so many are for what ends a game, and nothing else
-SOON = 150  # lines left when the players begin to be warned
+LAST = 2  # of these lines are reserved for abandoning the game and for its reveal
+ENDING = 40  # the lines before them are reserved for what ends a game
+SOON = 150  # the players are warned when this many lines are left
 
 # The dice that an ending game still asks for, the end of rounds, typed scores and slips.
 ENDS = ("roll", "end", "scores", "undo")
 
 
 def has_room(events, e, revealed=False):
-    """May a game of so many events get the event `e`? There is always room to give it up."""
-    kept = 0 if revealed or e == "reveal" else 1 if e == "abandon" else LAST
-    return events < MOST_EVENTS - kept
+    """May a game with this many events get the event `e`? It can always be abandoned."""
+    reserved = 0 if revealed or e == "reveal" else 1 if e == "abandon" else LAST
+    return events < MOST_EVENTS - reserved
 
 
 def lines_left(events):
@@ -24,7 +24,7 @@ def lines_left(events):
 
 
 def why_too_long(events, e, revealed):
-    """Why a game of so many events gets no event `e` any more, or None."""
+    """Why a game with this many events can no longer get the event `e`, or None."""
     if has_room(events, e, revealed) and (lines_left(events) or revealed or e in ENDS):
         return None
     return ("too_long", (MOST_EVENTS,))

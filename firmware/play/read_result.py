@@ -1,7 +1,6 @@
-"""A result code read back, and held against a game: for `signalbox verify` and for the page."""
+"""Reads a result code and compares it with a game, for `signalbox verify` and the browser page."""
 
-from firmware.games import KEYS
-from firmware.games.parts import about, option_table
+from firmware.games import KEYS, game_class
 from firmware.play import fair
 from firmware.play.days import DAY_S, day_text
 from firmware.play.result_code import (
@@ -21,8 +20,15 @@ LENGTH = PLACES + 3
 
 
 class Result:
-    """What a code says: .day .game .score .kind, .options of its KIND, .others: 1 if any other
-    option was changed."""
+    """What a code contains. `options` are those of its kind; `others` is 1 if any other option was
+    changed."""
+
+    day: str
+    game: str
+    score: int
+    kind: int
+    options: dict
+    others: int
 
 
 def read_result(text):
@@ -53,13 +59,13 @@ def read_result(text):
 
 def _options(game, number):
     """The options that a kind stands for; None if there is no such kind."""
-    allowed = {name: values for name, _, values in option_table(game)}
+    allowed = {name: values for name, _, values in game_class(game).OPTIONS}
     found = {}
-    for name, room in reversed(about(game).KIND):
-        if number % room >= len(allowed[name]):
+    for name, count in reversed(game_class(game).RESULT_GROUP):
+        if number % count >= len(allowed[name]):
             return None
-        found[name] = allowed[name][number % room]
-        number //= room
+        found[name] = allowed[name][number % count]
+        number //= count
     return found if number == 0 else None
 
 

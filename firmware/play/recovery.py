@@ -1,33 +1,34 @@
-"""After power-on: find the game in progress, go on with its valid lines, set the rest aside.
+"""After power-on: finds the game in progress, resumes its valid lines and sets the rest aside.
 
-Every step leaves the flash such that a power cut before the next one loses nothing: a copy is
-complete before a rename puts it in place, and a rename is all or nothing.
+A power cut between any two steps loses nothing: a copy is complete before a rename puts it in
+place, and a rename is atomic.
 """
 
 from firmware.play import file_names
-from firmware.play.chain import catch_up
+from firmware.play.delete_game import discard, put_aside
+from firmware.play.game_numbers import catch_up
 from firmware.play.header import START
-from firmware.play.journal import sound_lines
-from firmware.play.removal import discard, put_aside
+from firmware.play.journal import valid_lines
+from firmware.play.parked import read_parked
 from firmware.play.replay import read_file
 from firmware.play.secret_file import read_secret
 from firmware.play.writer import Journal
 
 
 class Found:
-    """What became of a game in progress: `story` is None when it cannot be played on."""
+    """A game in progress; `replay` is None if it cannot be continued."""
 
     def __init__(self, report=None):
         self.report = report
-        self.story = None
+        self.replay = None
         self.journal = None
         self.secret = None  # (secret, code, day)
-        self.fault = None  # the exception that kept it from being opened
+        self.fault = None  # the exception that prevented it from being opened
 
 
 def clean(storage):
-    """Remove what a power cut left behind: unfinished copies and secrets without a game. Games
-    that need not have been set aside come back."""
+    """Remove what a power cut left behind: unfinished copies and secrets without a game. Bring
+    back games that were set aside without need."""
     try:
         found = storage.names()
     except OSError:
@@ -40,7 +41,7 @@ def clean(storage):
             try:
                 storage.remove(name)
             except OSError:
-                pass  # nothing depends on it; the next start tries again
+                pass  # harmless; the next start tries again
     if file_names.CHECKED not in found:
         _bring_back(storage, found)
 
@@ -53,9 +54,9 @@ def _has_game(found, number):
 
 
 def _bring_back(storage, found):
-    """A whole game that was set aside is in progress again: 0.1.0 did that when memory ran out.
+    """Resume a complete game that 0.1.0 set aside because memory ran out.
 
-    Files are looked at once: what this firmware sets aside does not even begin as a game.
+    Checked once only: what this firmware sets aside does not even begin like a game.
     """
     kinds = (file_names.RUNNING, file_names.FINISHED, file_names.COPIED)
     there = file_names.numbers(found, kinds)
@@ -68,38 +69,37 @@ def _bring_back(storage, found):
                 if _begins_a_game(storage, name):
                     storage.rename(name, file_names.name_of(number, file_names.RUNNING))
                     there.append(number)
-            except Exception:  # whatever it is: the next start tries again
+            except Exception:  # any fault: the next start tries again
                 failed += 1
     if looked and not failed:
         try:
             storage.replace(file_names.CHECKED, b"")
         except OSError:
-            pass  # then the next start looks again
+            pass  # then the next start checks again
 
 
 def _begins_a_game(storage, name):
-    for body, _, _ in sound_lines(storage, name):
+    for body, _, _ in valid_lines(storage, name):
         return body.startswith(START)
     return False
 
 
-def in_progress(storage, progress=None, but=()):
-    """(number, Found) of each game in progress but for these, the latest first."""
-    try:
-        found = file_names.numbers(storage.names(), (file_names.RUNNING,))
-    except OSError:
-        yield 0, Found(("flash_error", ()))
-        return
-    for number in reversed(found):
-        if number not in but:
-            yield number, load(storage, number, progress)
+def in_progress(storage, but=()):
+    """([numbers of games in progress except `but`, the latest first], [of those parked])."""
+    names = storage.names()
+    found = file_names.numbers(names, (file_names.RUNNING,))
+    listed = [game[0] for game in read_parked(storage)] if file_names.PARKED in names else ()
+    numbers = [number for number in reversed(found) if number not in but]
+    parked = [number for number in numbers if number in listed]
+    return [number for number in numbers if number not in listed], parked
 
 
 def load(storage, number, progress=None):
-    """Read a game in progress and mend its file. Never raises, never guesses.
+    """Read a game in progress and repair its file. Never raises, never guesses.
 
-    Only its own content can have a file set aside. Whatever else goes wrong, memory that runs out
-    or a fault in our code, the file stays as it is: the next start, or firmware, tries again.
+    A file is set aside only because of its content. If anything else goes wrong, such as too
+    little memory or a fault in our code, it stays as it is: the next start, or firmware, tries
+    again.
     """
     try:
         return _load(storage, number, progress)
@@ -112,26 +112,26 @@ def load(storage, number, progress=None):
 def _load(storage, number, progress):
     name = file_names.name_of(number, file_names.RUNNING)
     total = storage.size(name)
-    story = read_file(storage, name, progress)
-    if story.wrong:
-        return _unplayable(storage, number, total, story.wrong)
-    catch_up(storage, story.header)
+    replay = read_file(storage, name, progress)
+    if replay.wrong:
+        return _unplayable(storage, number, total, replay.wrong)
+    catch_up(storage, replay.header)
     found = Found()
-    found.story = story
-    found.journal = Journal(storage, name, story.digits, story.size)
-    if story.size < total:
-        found.report = ("damaged_rest", (number, story.events, total - story.size))
+    found.replay = replay
+    found.journal = Journal(storage, name, replay.digits, replay.size)
+    if replay.size < total:
+        found.report = ("damaged_rest", (number, replay.events, total - replay.size))
         found.journal.torn = found.journal.keep_rest = True
         found.journal.flush()
     secret_name = file_names.name_of(number, file_names.SECRET)
-    found.secret = read_secret(storage, secret_name, story.header["commit"])
-    if not found.secret and not story.revealed:
+    found.secret = read_secret(storage, secret_name, replay.header["commit"])
+    if not found.secret and not replay.revealed:
         found.report = found.report or ("secret_lost", (number,))
     return found
 
 
 def _unplayable(storage, number, total, wrong):
-    if total == 0:  # the power went before the first line was complete: there was no game yet
+    if total == 0:  # power cut before the first line was complete: there was no game yet
         discard(storage, number)
         return Found()
     key, args = wrong

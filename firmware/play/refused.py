@@ -1,4 +1,4 @@
-"""What a session says when something is not possible; the texts make sentences of the keys."""
+"""Raised by a session when something is not possible; the texts turn the keys into sentences."""
 
 
 class Refused(Exception):

@@ -1,19 +1,19 @@
-"""A journal read back into a game. Resume, the history, `verify` and the store all ask this:
-it alone decides which lines are good.
+"""Replays a journal. Resume, the history, `verify` and the database all use this: it alone decides
+which lines are valid.
 
-A line is good if it is written to the byte as we write it, and if the rules allow its event at
-that point, whether a later undo takes it back or not. Reading stops at the first other line.
+A line is valid if it is byte for byte as we write it and the rules allow its event at that point,
+even if it is undone later. Reading stops at the first line that is not.
 """
 
 import gc
 
 from firmware.play import fair
 from firmware.play.header import read_header
-from firmware.play.journal import Reader, sound_lines
+from firmware.play.journal import Reader, valid_lines
 from firmware.play.length import LAST, MOST_EVENTS, has_room
 from firmware.play.undo_points import OLD, UndoPoints
 
-SHORT = 12288  # bytes of a journal whose lines can stay in RAM while it is read
+SHORT = 12288  # bytes: the lines of such a journal can stay in RAM while it is read
 PROGRESS = 8
 COLLECT = 16  # lines of a game with sheets
 FULL = MOST_EVENTS - LAST
@@ -22,32 +22,31 @@ ONE = b"\1"
 UNDO = b'"undo"}'
 
 
-class Story:
-    """What a journal says. `wrong` is None, or (key, args) when there is no game to be had."""
+class Replay:
+    """The content of a journal. `wrong` is None, or (key, args) if it holds no game."""
 
     def __init__(self):
         self.wrong = None
-        self.fault = None  # (key, args): why the line after the good ones is not good
+        self.fault = None  # (key, args): why the line after the valid ones is invalid
         self.header = None
-        self.module = None
         self.game = None
         self.undo_points = None
-        self.events = 0  # event lines that are good
-        self.size = 0  # bytes of the good lines
-        self.digits = None  # CRC digits of the last good line
+        self.events = 0  # valid event lines
+        self.size = 0  # bytes of the valid lines
+        self.digits = None  # CRC digits of the last valid line
         self.t = 0
         self.salt = None
-        self.rolled = False  # a draw was made, taken back or not
+        self.rolled = False  # a draw was made, undone or not
         self.abandoned = False
         self.revealed = False
         self.secret = None  # hex digits, once they are revealed
-        self._undone = 0  # events that were taken back, but `game` is still the one after them
-        self._waits = None  # (where its line begins, an event that is not yet applied)
+        self._undone = 0  # events that were undone, but are still part of `game`
+        self._waits = None  # (where its line begins, an event that is not applied yet)
 
-    def take(self, known, alone=False):
-        """Take one more event, as the reader knows it; why it cannot follow, or None.
+    def apply(self, known: tuple | None, alone: bool = False) -> tuple | None:
+        """Apply one more event, as the reader returned it; None, or why it cannot follow.
 
-        One that is `alone` will be taken back at once: it is checked, and applied if it stays.
+        An event that is `alone` is undone at once: it is checked, and applied only if it stays.
         """
         if known is None:
             return ("form", ())
@@ -80,7 +79,7 @@ class Story:
                 except ValueError as error:
                     return ("rules", error.args)
                 self.undo_points.add_old(self.size, self.game)
-            if e == "roll":
+            if e in ("roll", "who"):
                 self.rolled = True
         self.events += 1
         self.t = t
@@ -114,8 +113,8 @@ class Story:
             self.secret = event["secret"]
         return None
 
-    def settle(self):
-        """Make `game` the one after the last event, and before all that were taken back."""
+    def settle(self) -> None:
+        """Bring `game` up to date: after the last event, without the undone ones."""
         if self._waits:
             start, event = self._waits
             self._waits = None
@@ -127,51 +126,51 @@ class Story:
             self._undone = 0
             game = self.undo_points.before(True)
             if game is None:
-                raise OSError(5)  # a line that was good a moment ago cannot be read any more
+                raise OSError(5)  # a line that was valid a moment ago can no longer be read
             self.undo_points.drop()
             self.game = game
 
 
-def read_file(storage, name, progress=None, watch=None, look=False):
-    """The Story of a journal on the flash. OSError where it cannot be read.
+def read_file(storage, name: str, progress=None, watch=None, read_only: bool = False) -> Replay:
+    """The Replay of a journal on flash; OSError if it cannot be read.
 
-    `progress(n, of)` is told now and then. `watch(t, event, story)` sees every good event; after
-    `story.settle()` it sees the right `story.game` too. `look`: as in `reading`.
+    `progress(n, of)` is called every few lines, `watch(t, event, replay)` for every valid event;
+    it must call `replay.settle()` before it uses `replay.game`. `read_only`: as in `reading`.
     """
-    story = Story()
-    for n, of in reading(story, storage, name, watch, look):
+    replay = Replay()
+    for n, of in reading(replay, storage, name, watch, read_only):
         if progress:
             progress(n, of)
-    return story
+    return replay
 
 
-def reading(story, storage, name, watch=None, look=False):
-    """The same for somebody who has other things to do meanwhile: (n, of) every few lines.
+def reading(replay: Replay, storage, name: str, watch=None, read_only: bool = False):
+    """Incremental version: yields (done, total) every few lines.
 
-    A game that is only for a `look` keeps neither its lines in RAM nor copies for later undos.
+    With `read_only` neither the lines nor copies for later undos stay in RAM.
     """
-    lines = sound_lines(storage, name)
-    short = storage.size(name) <= SHORT and not look
+    lines = valid_lines(storage, name)
+    short = storage.size(name) <= SHORT and not read_only
     if short:
         lines = list(lines)
-    ahead = Ahead(lines)
+    ahead = Prescan(lines)
     if not short:
-        lines = sound_lines(storage, name, known=True)
-    expected = OLD * MOST_EVENTS if look else ahead.stand
+        lines = valid_lines(storage, name, known=True)
+    expected = OLD * MOST_EVENTS if read_only else ahead.stand
     return _read(
-        story, lines, ahead, expected, lambda start, size: storage.read(name, start, size), watch
+        replay, lines, ahead, expected, lambda start, size: storage.read(name, start, size), watch
     )
 
 
-class Ahead:
-    """A first look at the lines, to read them faster: nothing depends on what it finds.
+class Prescan:
+    """A first pass over the lines that makes reading faster; no result depends on it.
 
-    Nothing is parsed, and what is kept is one byte a line: a list has no room on a board.
+    Nothing is parsed, and only one byte per line is stored: a board has no memory for a list.
     """
 
     def __init__(self, lines):
         self.flags = flags = bytearray(MOST_EVENTS + 2)
-        back = 0  # the event that was taken back last, until another line follows
+        back = 0  # the event that was undone last, until another line follows
         n = -1
         for line in lines:
             n += 1
@@ -187,55 +186,53 @@ class Ahead:
                 break
         self.last = n  # of the last line to be read
         flags[back] = self._way(n + 1 - back)
-        self.stand = flags.count(ONE)  # so many events are not taken back
+        self.stand = flags.count(ONE)  # events that are not undone
 
     def _way(self, lines):
-        """Back before an event, so many lines further on: the game will be needed again, unless
-        nothing came between but its undo."""
+        """How an event is undone after this number of lines: the game before it is needed again,
+        unless only its undo follows."""
         return ALONE if lines == 2 else RETURN
 
 
-def _read(story, lines, ahead, expected, part, watch):
-    """Take line after line into the story, up to the first that is not good; how far it is, now
-    and then."""
+def _read(replay, lines, ahead, expected, part, watch):
+    """Apply line after line up to the first invalid one; yields its progress every few lines."""
     events = large = None
     for n, (body, digits, end) in enumerate(lines):
         if n > ahead.last:
             break
         if n == 0:
-            story.wrong = read_header(story, body)
-            if story.wrong:
+            replay.wrong = read_header(replay, body)
+            if replay.wrong:
                 return
-            events = Reader(story.module.EVENTS)
-            begun = story.module, story.header["options"], len(story.header["players"])
-            story.undo_points = UndoPoints(begun, events, expected)
+            events = Reader(replay.game.EVENTS)
+            begun = type(replay.game), replay.header["options"], len(replay.header["players"])
+            replay.undo_points = UndoPoints(begun, events, expected)
             if hasattr(gc, "mem_free"):  # a computer collects by itself
-                has_sheet = getattr(story.game, "has_sheet", None)
-                large = has_sheet is not None and has_sheet(0)
-            story.undo_points.read = part
+                large = replay.game.has_sheet(0)
+            replay.undo_points.read = part
         else:
             flag = ahead.flags[n]
             if flag == RETURN or (watch and flag == ALONE):
-                story.settle()
-                story.undo_points.mark(story.game)
+                replay.settle()
+                replay.undo_points.mark(replay.game)
             known = events.read(body, n)
-            story.fault = story.take(known, flag == ALONE and not watch)
-            if story.fault:
+            replay.fault = replay.apply(known, flag == ALONE and not watch)
+            if replay.fault:
                 break
             if watch:
-                watch(known[0], known[1], story)
+                watch(known[0], known[1], replay)
             if n % PROGRESS == 0:
                 if large and n % COLLECT == 0:
-                    gc.collect()  # else what stays lies all over the heap, which is then in pieces
+                    gc.collect()  # otherwise long-lived objects fragment the heap
                 yield n, ahead.last
-        story.digits = digits
-        story.size = end
-    if story.header is None:
-        story.wrong = ("no_header", ())
+        replay.digits = digits
+        replay.size = end
+    if replay.header is None:
+        replay.wrong = ("no_header", ())
     else:
-        story.settle()
+        replay.settle()
 
 
-def reveals(text, commit):
-    """Is this the hex text of the secret that was promised?"""
+def reveals(text: str, commit: str) -> bool:
+    """Is this the hex text of the secret that was committed to?"""
     return fair.is_hex(text, 64) and fair.commit(bytes.fromhex(text)) == commit

@@ -1,16 +1,15 @@
 """The result of a game of the day in ten characters, to read out and to compare.
 
-    result_code(day, game, options, score) -> text, or None where the score has no room
+    result_code(day, game, options, score) -> text, or None if the score does not fit
 docs/log.md says which character means what; firmware/play/read_result.py reads a code.
 """
 
-from firmware.games import KEYS
-from firmware.games.parts import about, option_table
+from firmware.games import KEYS, game_class
 from firmware.play import fair
 from firmware.play.days import day_number
 
-# The first character is the game, by its place in KEYS. None of them is a hex digit or X, so that
-# no code looks like the ID of a game.
+# The first character is the game, by its place in KEYS. None of them is a hex digit or X, so no
+# code looks like the ID of a game.
 GAMES = "GHJKMNPQRSTUVWYZ"
 PLACES = 7  # characters of the number that holds day, score and kind
 BASE = len(fair.ALPHABET)
@@ -47,15 +46,15 @@ def checks(digits):
 
 
 def kind_of(game, options):
-    """The kind as a number: the values of the game's KIND, then 1 if any other option has not its
-    default."""
+    """The kind as a number: the values of the game's RESULT_GROUP, then 1 if any other option does
+    not have its default."""
     number = 0
     known = []
-    table = option_table(game)
-    for name, room in about(game).KIND:
+    table = game_class(game).OPTIONS
+    for name, count in game_class(game).RESULT_GROUP:
         known.append(name)
         for option, _, allowed in table:
             if option == name:
-                number = number * room + allowed.index(options[name])
+                number = number * count + allowed.index(options[name])
     others = any(options[name] != default for name, default, _ in table if name not in known)
     return 2 * number + int(others)

@@ -6,7 +6,7 @@ ROSTER_MAX = 12
 
 def clean_name(name, seat):
     """A name without control characters, cut to fit; `Player 1` and so on for an empty one."""
-    # Blanks by name: what else counts as one is not the same on every runtime.
+    # Spaces only: the runtimes disagree about other white space.
     text = "".join([c for c in name if printable(c)]).strip(" ")[:NAME_MAX].strip(" ")
     return text or "Player %d" % (seat + 1)
 

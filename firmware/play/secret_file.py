@@ -1,19 +1,20 @@
-"""The secret of the game in progress, in a file of its own that nothing copies or shows."""
+"""The secret of the game in progress, in a file that nothing copies or shows."""
 
 import binascii
 
 from firmware.play import fair
-from firmware.play.sealed import body_of, sealed
+from firmware.play.checked_file import body_of, with_checksum
+from firmware.play.days import is_day
 
-MOST_BYTES = 128  # a longer file is none of ours
+MOST_BYTES = 128  # reject a longer file
 PASSING = (5, 12)  # EIO, ENOMEM: the file may be readable again
 
 
 def secret_bytes(secret, code, day=None):
-    """File content: 64 hex digits, the shared code if there is one, for a game of the day the day,
-    and the journal's CRC."""
+    """File content: 64 hex digits, the shared code if any, the date of a daily game, and a CRC as
+    in the journal."""
     body = " ".join([fair.hex_of(secret)] + [text for text in (code, day) if text])
-    return sealed(body.encode())
+    return with_checksum(body.encode())
 
 
 def read_secret(storage, name, commit):
@@ -34,8 +35,6 @@ def read_secret(storage, name, commit):
     if code and not (fair.good_code(code) and fair.secret_of_code(code) == secret):
         return None
     if day:
-        from firmware.play.days import is_day  # not loaded for the dice of a single game
-
         if not is_day(day) or fair.code_of_day(day) != code:
             return None
     return secret, code or None, day or None

@@ -1,219 +1,229 @@
 """One game in progress, from the first press to the reveal, safe against power cuts.
 
     session = Session(storage, entropy, board, now_ms=0)
-    session.resume(now_ms, progress=None, but=()) -> True when a game in progress was opened again
+    session.resume(now_ms, progress=None, but=()) -> True if a game in progress was reopened
     session.new(game_key, options, names, now_ms, code=None, start=None, day=None)
     session.salt(text, now_ms)       only before the first draw
-    session.roll(now_ms) -> event    the draw that game.asks() wants
+    session.roll(now_ms, who=0) -> event   the draw that game.asks() wants; or one of `who` players
     session.do(event, now_ms)        a player's event: {"e": name, ...}, without n and t
-    session.undo(now_ms)             takes back the latest event; can_undo()
+    session.undo(now_ms)             undoes the latest event; can_undo()
     session.finish(now_ms)           the scores are confirmed: reveal
     session.abandon(now_ms)          ends the game at once, with a reveal; it stays in the history
     session.close()                  leaves a finished game
-    session.is_away()                it left memory for a while (firmware/ui/away.py)
-    session.secret_shown()           hex digits once the reveal is on the flash, else None
-    session.unsaved()                are there lines that only RAM has?   timer_runs()
-    session.tick(now_ms)             now and then: keeps the timer, retries a failed save
-What is not possible raises Refused(key, args) and changes nothing. Storage errors never come out:
-the game goes on, `saving` is False and the lines wait in RAM for the next try. The lines of a game
-and those that wait have an end: `too_long` and `unsaved` are refusals.
+    session.secret_shown()           hex digits once the reveal is on flash, else None
+    session.unsaved()                are there lines that exist in RAM only?   timer_runs()
+    session.tick(now_ms)             every few seconds: saves the timer, retries a failed save
+What is impossible raises Refused(key, args) and changes nothing. Storage errors are never raised:
+the game goes on, `saving` is False and the lines wait in RAM for the next try. Both the journal
+and the lines that wait are limited: `too_long` and `unsaved` are refusals.
 
     .game .key .header .events .salt_text .code .day .timer (firmware.play.timers.Timer)
     .revealed: the game is closed   .abandoned   .lost: the secret is lost, no more rolls
-    .saving   .may_write: set it to False at low voltage   .report: None or (key, args)
-    .fault: the exception that kept a game in progress from being opened, or None
+    .number: of its file   .parked: numbers of those in firmware.play.parked
+    .saving   .may_write: set to False at low voltage   .report: None or (key, args)
+    .fault: the exception that prevented a game in progress from being opened, or None
 
-    session.shelf                    the finished games (firmware.play.shelf.Shelf)
+    session.finished_games           firmware.play.finished_games.FinishedGames
 """
 
-from firmware.play import fair, file_names, length
+from firmware.play import fair, file_names, length, new_game
+from firmware.play.delete_game import put_away
 from firmware.play.entropy import Pool
-from firmware.play.journal import SESSION_EVENTS, Reader, event_body
+from firmware.play.finished_games import FinishedGames
+from firmware.play.game_numbers import catch_up, is_latest
+from firmware.play.journal import Reader, event_body, keys_of
+from firmware.play.recovery import clean, in_progress, load
 from firmware.play.refused import Refused
 from firmware.play.timers import OFF, SAVE_EVERY_MS, Timer, kept_timer
 from firmware.play.undo_points import UndoPoints
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:  # true for mypy alone
+    from typing import Any
+
 
 class Session:
-    def __init__(self, storage, entropy, board, now_ms=0):
+    game: "Any"  # of the class that firmware.games.game_class(key) returns
+    key: str | None
+    header: dict
+    timer: Timer
+    report: tuple | None
+    parked: list[int]
+    salt_text: str | None
+    _journal: "Any"
+    _undo_points: UndoPoints
+    _dice: fair.Dice
+
+    def __init__(self, storage, entropy, board: str, now_ms: int = 0):
         self.storage = storage
         self.board = board
         self.pool = Pool(storage, entropy)
         self.may_write = True
         self.report = self.fault = None
+        self.parked = []
         self._now = now_ms
         self.close()
 
-    def close(self):
-        """No game is open."""
+    def close(self) -> None:
+        """Leave no game open."""
         self.game = self.key = self.header = self.salt_text = self.code = self.day = None
         self.timer = self._timer_at = None  # when its value was last written
         self.events = 0
         self.revealed = self.abandoned = self.lost = False
         self.saving = True
-        self._module = self._undo_points = self._journal = self._dice = self._secret = None
+        self._undo_points = self._journal = self._dice = self._secret = None
         self._revealed_secret = None
         self._rolled = False
         self._t = 0
         self._start = 0
-        self._number = 0
+        self.number = 0
 
     @property
-    def shelf(self):
-        """Not needed to go on with a game, so not loaded before."""
-        from firmware.play.shelf import Shelf
+    def finished_games(self) -> FinishedGames:
+        return FinishedGames(self.storage)
 
-        return Shelf(self.storage)
-
-    def timer_runs(self):
+    def timer_runs(self) -> bool:
         return self.timer is not None and self.timer.running()
 
-    def secret_shown(self):
-        """Hex digits of the secret, or None: as long as the reveal may be lost in a power cut the
-        game may go on, and nobody must know its dice."""
+    def secret_shown(self) -> str | None:
+        """Hex digits of the secret, or None while a power cut could still undo the reveal: the
+        game might then continue, and nobody must know its dice."""
         return None if self._secret else self._revealed_secret
 
-    def is_away(self):
-        return self.key is not None and self.game is None
-
-    def unsaved(self):
+    def unsaved(self) -> bool:
         return self._journal is not None and bool(self._journal.pending)
 
-    # What is needed once a game is imported where it is needed: the gadget drops it afterwards.
-
-    def new(self, game_key, options, players, now_ms, code=None, start=None, day=None):
-        from firmware.play.beginning import begin, check_game, dice_of, header_of, next_game
-
+    def new(
+        self,
+        game_key: str,
+        options: dict,
+        players: list[str],
+        now_ms: int,
+        code: str | None = None,
+        start: int | None = None,
+        day: str | None = None,
+    ) -> None:
         if self.key and not self.revealed:
             raise Refused("game_running")
         if not self.may_write:
             raise Refused("battery_low")
-        module, game = check_game(game_key, options, len(players), code)
+        game = new_game.check_game(game_key, options, len(players), code)
         if self.unsaved():
             self._save(now_ms)
         if self.unsaved():
             raise Refused("flash_error")
-        number, *link = next_game(self.storage, game_key, options)
-        shared = dice_of(self.pool, code, day, start)
-        commit = fair.commit(shared[0])
-        header = header_of(self.board, game_key, options, players, commit, start, link, code)
-        journal = begin(self.storage, number, shared, header)
+        number, *link = new_game.next_game(self.storage, game_key, options)
+        shared = new_game.dice_of(self.pool, code, day, start)
+        header = new_game.header_of(self.board, game_key, options, players, shared, start, link)
+        journal = new_game.begin(self.storage, number, shared, header)
         self.close()
-        points = UndoPoints((module, options, len(players)), Reader(module.EVENTS))
-        self._take(number, header, module, game, points, journal, now_ms)
-        self._know(*shared)
+        points = UndoPoints((type(game), options, len(players)), Reader(game.EVENTS))
+        self._open(number, header, game, points, journal, now_ms)
+        self._set_secret(*shared)
         self.timer = Timer()
 
-    def resume(self, now_ms=None, progress=None, but=()):
-        """Open the latest game in progress, but none of these. `report` says what went wrong."""
-        from firmware.play.recovery import clean, in_progress
-
+    def resume(self, now_ms: int | None = None, progress=None, but: list | tuple = ()) -> bool:
+        """Open the latest game that is not parked, skipping `but`; `report`: what went wrong."""
         now = self._now if now_ms is None else now_ms
         self.close()
         clean(self.storage)
-        for number, found in in_progress(self.storage, progress, but):
+        try:
+            numbers, self.parked = in_progress(self.storage, but)
+        except OSError:
+            self.report = ("flash_error", ())
+            return False
+        for number in numbers:
+            found = load(self.storage, number, progress)
             self.report = self.report or found.report
             self.fault = self.fault or found.fault
-            if found.story and self._continue(number, found, now):
+            if found.replay and self._continue(number, found, now):
+                self.parked += [other for other in numbers if other < number]
                 return True
             self.close()
         return False
 
-    def leave(self, closed):
-        """Close a game that cannot be shown. True: it is in progress, its number in `closed`."""
-        number = 0 if self.revealed else self._number
+    def leave(self, closed: list[int]) -> bool:
+        """Close a game that cannot be shown; if it is in progress add its number, return True."""
+        number = 0 if self.revealed else self.number
         if number:
             closed.append(number)
         self.close()
         return number > 0
 
     def _continue(self, number, found, now):
-        """Open the game; False if it only had to be put away."""
-        story = found.story
-        self._take(
-            number, story.header, story.module, story.game, story.undo_points, found.journal, now
-        )
-        self.events = story.events
-        self.salt_text = story.salt
-        self.revealed = story.revealed
-        self._revealed_secret = story.secret
-        self.abandoned = story.abandoned
-        self._rolled = story.rolled
-        self._t = story.t
-        self._start = now - story.t
+        """Open the game; False if it was over and only had to be filed."""
+        replay = found.replay
+        self._open(number, replay.header, replay.game, replay.undo_points, found.journal, now)
+        self.events = replay.events
+        self.salt_text = replay.salt
+        self.revealed = replay.revealed
+        self._revealed_secret = replay.secret
+        self.abandoned = replay.abandoned
+        self._rolled = replay.rolled
+        self._t = replay.t
+        self._start = now - replay.t
         self.timer = kept_timer(self.storage, self.header["id"])
         if found.secret:
-            self._know(*found.secret)
+            self._set_secret(*found.secret)
         self.lost = not found.secret
-        if not (story.revealed or story.abandoned):
+        if not (replay.revealed or replay.abandoned):
             self.saving = not found.journal.torn
             return True
-        self._put_away() if story.revealed else self._reveal(now)
+        self._put_away() if replay.revealed else self._reveal(now)
         return False
 
-    def _take(self, number, header, module, game, points, journal, now):
-        self._number = number
+    def _open(self, number, header, game, points, journal, now):
+        self.number = number
         self.key = header["game"]
         self.header = header
         self._journal = journal
         self._start = now
-        self.have(module, game, points)
-
-    def have(self, module=None, game=None, points=None):
-        """The game is in memory, or nothing of it is."""
         self.game = game
-        self._module = module
         self._undo_points = points
-        if points:
-            points.read = self._journal.part
+        points.read = journal.part
 
-    def file_name(self):
-        return self._journal.name
-
-    def _know(self, secret, code, day):
+    def _set_secret(self, secret, code, day):
         self._secret = secret
         self.code = code
         self.day = day
         self._dice = fair.Dice(secret, self.salt_text or "")
 
-    def salt(self, text, now_ms):
-        from firmware.play.beginning import check_salt
-
+    def salt(self, text: str, now_ms: int) -> None:
         self._must_be_open()
         late = self._rolled or self.salt_text is not None
-        check_salt(text, self.code or "code" in self.header, late)
+        new_game.check_salt(text, self.code or "code" in self.header, late)
         self._must_have_room("salt")
         self.salt_text = text
         self._dice = fair.Dice(self._secret, text) if self._secret else None
         self._write({"e": "salt", "text": text}, now_ms)
 
-    def roll(self, now_ms):
-        """Draw what the game asks for; the event with its outcomes."""
+    def roll(self, now_ms: int, who: int = 0) -> dict:
+        """Make the draws that the game asks for, or draw one of `who` players; the event."""
         self._must_be_open()
-        of = self.game.asks()
+        of = self.game.asks_who([who]) if who else self.game.asks()
         if not of:
             raise Refused("no_roll_now")
         if not self._dice:
             raise Refused("no_secret")
         k = self.game.k
         got = [self._dice.draw(k + i, n) for i, n in enumerate(of)]
-        event = {"e": "roll", "k": k, "of": list(of), "got": got}
+        event = {"e": "who" if who else "roll", "k": k, "of": list(of), "got": got}
         self._apply(event, now_ms)
         self._rolled = True
         return event
 
-    def do(self, event, now_ms):
+    def do(self, event: dict, now_ms: int) -> None:
         """A player's event. After the reveal only corrected scores."""
         e = event.get("e")
         if e != "scores" or not self._revealed_secret:
             self._must_be_open()
-        if e == "roll" or e not in self._module.EVENTS:
+        if e == "roll" or e == "who" or e not in self.game.EVENTS:
             raise Refused("bad_event", (str(e),))
         self._apply(event, now_ms)
 
     def _apply(self, event, now_ms):
         for key in event:
-            if key != "e" and key not in self._module.EVENTS[event["e"]]:
+            if key != "e" and key not in keys_of(event["e"], self.game.EVENTS):
                 raise Refused("bad_event", (str(event["e"]),))
         self._must_have_room(event["e"])
         try:
@@ -223,14 +233,14 @@ class Session:
         start = self._journal.end()
         self._undo_points.add(self._write(event, now_ms), start, self.game)
 
-    def can_undo(self):
+    def can_undo(self) -> bool:
         return self.game is not None and not self.revealed and self._undo_points.count > 0
 
-    def pressed_last(self):
-        """Names of the events that one press brought about: what was written at one moment."""
+    def pressed_last(self) -> list[str]:
+        """Names of the events of the latest press, that is, with the same time."""
         return self._undo_points.latest() if self.can_undo() else []
 
-    def undo(self, now_ms, events=1):
+    def undo(self, now_ms: int, events: int = 1) -> None:
         self._must_be_open()
         if self._undo_points.count < events:
             raise Refused("nothing_to_undo")
@@ -244,27 +254,26 @@ class Session:
             self._note({"e": "undo"}, now_ms)
         self._save(now_ms)
 
-    def finish(self, now_ms):
-        """The scores are confirmed: the secret is revealed and the game goes to the history."""
+    def finish(self, now_ms: int) -> None:
+        """Confirm the scores: reveals the secret and moves the game to the history."""
         self._must_be_open()
         if not self.game.over():
             raise Refused("not_over")
         self._reveal(now_ms)
 
-    def can_withdraw(self):
-        """Nothing was drawn and no turn was played: nobody loses, or gains, by starting anew."""
+    def can_withdraw(self) -> bool:
+        """True while nothing was drawn and no turn was played: a new start gives no advantage."""
         if self.game is None or self._rolled or self.abandoned:
             return False
-        return self._undo_points.count == 0 or self.game.stage() == 0
+        begun = self._undo_points.count and self.game.stage()
+        return not begun and is_latest(self.storage, self.header)
 
-    def withdraw(self):
-        """Close a game that never began, and leave no trace of it."""
-        from firmware.play.beginning import unmake
-
-        unmake(self.storage, self._number, self.header)
+    def withdraw(self) -> None:
+        """Close a game that never began and delete it."""
+        new_game.unmake(self.storage, self.number, self.header)
         self.close()
 
-    def abandon(self, now_ms):
+    def abandon(self, now_ms: int) -> None:
         self._must_be_open()
         self.abandoned = True
         self._note({"e": "abandon"}, now_ms)
@@ -279,11 +288,9 @@ class Session:
         self._save(now_ms)
 
     def _must_be_open(self):
-        if not self.key:
-            raise Refused("no_game")
         if self.revealed:
             raise Refused("only_scores")
-        if self.abandoned:
+        if not self.key or self.abandoned:
             raise Refused("no_game")
 
     def _must_have_room(self, e, lines=1):
@@ -297,18 +304,17 @@ class Session:
         return body
 
     def _note(self, event, now_ms):
-        """Add the event's line to what is to be written."""
+        """Add the event's line to those that are to be written."""
         self.events += 1
         self._t = max(self._t, now_ms - self._start)
-        e = event["e"]
-        keys = SESSION_EVENTS[e] if e in SESSION_EVENTS else self._module.EVENTS[e]
+        keys = keys_of(event["e"], self.game.EVENTS)
         body = event_body(self.events, self._t, event, keys)
         self._journal.add(body)
         return body
 
     def _save(self, now_ms):
-        if self.revealed and self.may_write:  # corrected scores: it counts as not copied any more
-            self._journal.name = self.shelf.uncopy(self._number, self._journal.name)
+        if self.revealed and self.may_write:  # corrected scores: no longer marked as copied
+            self._journal.name = self.finished_games.uncopy(self.number, self._journal.name)
         self.saving = self.may_write and self._journal.flush()
         if not self.saving:
             self.report = self.report or ("not_saved", ())
@@ -319,16 +325,13 @@ class Session:
             self._save_timer(now_ms)
 
     def _put_away(self):
-        """The reveal is on the flash: now the secret goes, then the name tells the new state."""
-        from firmware.play.chain import catch_up
-        from firmware.play.removal import put_away
-
-        catch_up(self.storage, self.header)  # from now on the journal may be forgotten
+        """The reveal is on flash: delete the secret, then rename the file to its new state."""
+        catch_up(self.storage, self.header)  # from now on the journal may be deleted
         self._secret = None
-        self._journal.name = put_away(self.storage, self._number)
+        self._journal.name = put_away(self.storage, self.number)
 
-    def tick(self, now_ms):
-        """Once a minute the timer's value is kept; a save that failed is tried again."""
+    def tick(self, now_ms: int) -> None:
+        """Save the timer once a minute; retry a failed save."""
         if not self.key:
             return
         if not self.saving or (self._journal.pending and self.may_write):

@@ -1,17 +1,26 @@
-"""What the gadget remembers between games: one line in one file, replaced as a whole.
+"""What the gadget remembers between games: one line in one file that is replaced as a whole.
 
     settings = Settings(storage)      .report: None or (key, args)
-    settings.get(key)                 settings.set(key, value) -> True when it is on the flash
+    settings.get(key)                 settings.set(key, value) -> True if it was saved
     settings.setup(game) -> (options, names) of the last game of this kind, or None
     settings.keep_setup(game, options, names)
-A value that is damaged or out of range is its default again, and `report` says so; a file that
-cannot be read at all is set aside.
+A damaged or invalid value is replaced by its default, and `report` says so; an unreadable file is
+set aside.
 """
 
 from firmware.games import KEYS
+from firmware.play.checked_file import ENOENT, checked_line, dict_of, read_small
 from firmware.play.file_names import ASIDE, SETTINGS
 from firmware.play.journal import LONGEST
-from firmware.play.sealed import ENOENT, dict_of, read_small, sealed_pairs
+from firmware.play.settings_table import (
+    IN_FILE,
+    LAST,
+    RENAMED,
+    TABLE,
+    check_of,
+    own_rows,
+    whole_table,
+)
 
 ENOSPC = 28
 
@@ -20,18 +29,14 @@ class Settings:
     def __init__(self, storage):
         self._storage = storage
         self.report = None
-        self._in_the_way = False  # a file that could neither be read nor be set aside
+        self._in_the_way = False  # the file could neither be read nor set aside
         self._values = {}
         self._kept = self._read()
         self._own = {}  # game: names of its own settings
-        from firmware.play.settings_table import LAST, TABLE
+        self._load(TABLE)
+        self._load(LAST)
 
-        self._take(TABLE)
-        self._take(LAST)
-
-    def _take(self, rows):
-        from firmware.play.settings_table import check_of
-
+    def _load(self, rows):
         for row in rows:
             key, default = row[:2]
             value = self._kept.get(key, default)
@@ -40,47 +45,42 @@ class Settings:
                 value = default
             self._values[key] = value
 
-    def take_own(self, *games):
-        """Look at what these games want remembered: not at power-on, since all of them would have
-        to be asked for it."""
+    def load_own(self, *games: str) -> None:
+        """Load the settings of these games; not at power-on, because that would load all games."""
         for game in games:
             if game not in self._own:
-                from firmware.play.settings_table import own_rows
-
                 rows = own_rows(game)
-                self._take(rows)
+                self._load(rows)
                 self._own[game] = [row[0] for row in rows]
 
-    def own(self, game, key):
+    def own(self, game: str, key: str):
         """A game's own setting."""
-        self.take_own(game)
+        self.load_own(game)
         return self._values[key]
 
-    def get(self, key):
+    def get(self, key: str):
         return self._values[key]
 
-    def set(self, key, value):
-        """Remember a value; ValueError for one that is out of range."""
+    def set(self, key: str, value) -> bool:
+        """Save a value; ValueError if it is invalid."""
         return self.set_all({key: value})
 
-    def set_all(self, changes):
-        """Remember several values with one write."""
-        self.take_own(*KEYS)
-        for key in changes:
+    def set_all(self, changes: dict) -> bool:
+        """Save several values with one write."""
+        self.load_own(*KEYS)
+        for key, value in changes.items():
             if key not in self._values:
                 raise ValueError("no such setting: " + key)
-            if not self._check(key)(changes[key]):
+            if not self._check(key)(value):
                 raise ValueError("bad setting: " + key)
         changed = [key for key in changes if self._values[key] != changes[key]]
         self._values.update(changes)
         return self._write() if changed else True
 
     def _check(self, key):
-        from firmware.play.settings_table import check_of, whole_table
-
         return next(check_of(row) for row in whole_table() if row[0] == key)
 
-    def setup(self, game):
+    def setup(self, game: str) -> tuple[dict, list[str]] | None:
         names = self._values["names_" + game]
         if not names:
             return None
@@ -89,8 +89,8 @@ class Settings:
             options[name] = value
         return options, list(names)
 
-    def keep_setup(self, game, options, names):
-        """The set-up of a game that begins: two presses start the same again."""
+    def keep_setup(self, game: str, options: dict, names: list[str]) -> bool:
+        """Save the set-up of a game that begins, so that two presses repeat it."""
         pairs = [[name, options[name]] for name in sorted(options)]
         changes = {"game": game, "options_" + game: pairs}
         changes["names_" + game] = list(names)
@@ -107,17 +107,19 @@ class Settings:
         if kept is None:
             self.report = ("settings_damaged", ())
             self._in_the_way = not set_aside(self._storage)
-        return kept or {}
+            return {}
+        for old, new in RENAMED:
+            if old in kept:
+                kept.setdefault(new, kept[old])
+        return kept
 
     def _write(self):
-        from firmware.play.settings_table import IN_FILE, LAST, TABLE
-
         names = [row[0] for row in TABLE]
         for game in IN_FILE:
             names += self._own[game]
         names += [row[0] for row in LAST]
         pairs = [(name, self._values[name]) for name in names]
-        line = sealed_pairs(pairs)
+        line = checked_line(pairs)
         try:
             if len(line) > LONGEST or (self._in_the_way and not set_aside(self._storage)):
                 raise OSError(ENOSPC)
@@ -129,8 +131,8 @@ class Settings:
         return True
 
 
-def set_aside(storage):
-    """Keep the settings where nobody reads them: True when they have another name."""
+def set_aside(storage) -> bool:
+    """Rename the file of the settings so that nothing reads it; True on success."""
     try:
         storage.rename(SETTINGS, SETTINGS + "." + ASIDE)
     except OSError:

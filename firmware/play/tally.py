@@ -1,43 +1,42 @@
-"""What many finished games of one kind say together: of every name, and of the dice."""
+"""Statistics over many finished games of one kind: for each name, and for the dice."""
 
-from firmware.games.contract import LOST, winners
+from firmware.games.game import LOST, winners
 
-MOST_NAMES = 40  # a board has no room for more
+MOST_NAMES = 40  # a board has no memory for more
 GAMES, WINS, COUNT, SUM, LEAST, MOST = 0, 1, 2, 3, 4, 5
 
 
 class Tally:
-    """`fewer` tells whether fewer points are better, as long as no game with places has shown."""
+    """`fewer`: are fewer points better? A game with places overrides it."""
 
     def __init__(self, fewer=False):
         self.games = 0
-        self.left_out = 0  # results of names beyond the most
+        self.left_out = 0  # results of names beyond MOST_NAMES
         self.dice = {}  # die: {face: how often}
         self._fewer = fewer
         self._names = {}
-        self._k = 0  # draws that are counted in the game that is being read
+        self._k = 0  # draws counted in the game being read
 
     def begin(self):
         """Another game is being read."""
         self._k = 0
 
-    def watch(self, t, event, story):
-        """An event of it. After an undo the same draws come again: none counts twice."""
+    def watch(self, t, event, replay):
+        """An event of it. After an undo the same draws come again; they count once."""
         if event["e"] != "roll" or event["k"] < self._k:
             return
         self._k = event["k"] + len(event["got"])
-        story.settle()
-        latest = getattr(story.game, "latest_dice", None)
-        for die, face in latest() if latest else ():
+        replay.settle()
+        for die, face in replay.game.latest_dice():
             faces = self.dice.setdefault(die, {})
             faces[face] = faces.get(face, 0) + 1
 
-    def add(self, story):
-        """The game is read. Nobody has won or lost one that was given up."""
-        if story.wrong or story.abandoned or not story.game.over():
+    def add(self, replay):
+        """The game is read. An abandoned game has neither winners nor losers."""
+        if replay.wrong or replay.abandoned or not replay.game.over():
             return
         self.games += 1
-        score = story.game.score()
+        score = replay.game.score()
         players = score["players"]
         for player in players:
             for other in players:
@@ -45,10 +44,10 @@ class Tally:
                     if player["total"] != other["total"]:
                         self._fewer = player["total"] < other["total"]
         first = winners(score)
-        people = getattr(story.game, "people", None)  # the gadget's own players have no line
+        people = getattr(replay.game, "people", None)  # bots are not counted
         for seat, player in enumerate(players[:people]):
             if player["total"] is not None or score["note"] == LOST:
-                self._count(story.header["players"][seat], player["total"], seat in first)
+                self._count(replay.header["players"][seat], player["total"], seat in first)
 
     def _count(self, name, total, won):
         known = self._names.get(name)
@@ -68,8 +67,8 @@ class Tally:
         known[MOST] = max(most, total)
 
     def rows(self):
-        """[(name, games, wins, tenths of the mean, best)]; who played most comes first. Mean and
-        best are None without a game that was played to its end."""
+        """[(name, games, wins, tenths of the mean, best)], most games first. Mean and best are
+        None without a completed game."""
         found = []
         for name in sorted(self._names, key=lambda name: (-self._names[name][GAMES], name)):
             games, wins, count, total, least, most = self._names[name]

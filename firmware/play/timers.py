@@ -1,27 +1,27 @@
-"""The round's timer: down or up, pause, a warning and an alarm. It advises and forces nothing.
+"""The round timer: counts down or up, with pause, warning and alarm. It enforces nothing.
 
-Pure: the time is handed in. After a power cut it stands at its last written value, paused.
+Pure: the time is a parameter. After a power cut it is paused at its last saved value.
 """
 
+from firmware.play.checked_file import checked_line, dict_of, read_small
 from firmware.play.file_names import TIMER
-from firmware.play.sealed import dict_of, read_small, sealed_pairs
 
 OFF, DOWN, UP = "off", "down", "up"
 WARNING_MS = 10000
 SAVE_EVERY_MS = 60000
 LONGEST_S = 3600
-MOST_SPENT_MS = 1 << 30  # twelve days of one round: more is no timer of ours
+MOST_SPENT_MS = 1 << 30  # twelve days for one round: reject more
 MOST_BYTES = 256
 
 
 class Timer:
     """`limit_s` is the time of a round; counting up, 0 means no alarm."""
 
-    def __init__(self, mode=OFF, limit_s=0):
+    def __init__(self, mode=OFF, limit_s=0, spent=0):
         self.mode = mode
         self.limit_s = limit_s
         self.after_cut = False  # restored after a power cut: the screen says so
-        self._spent = 0
+        self._spent = spent
         self._since = None  # None: paused
 
     def start(self, now):
@@ -40,7 +40,7 @@ class Timer:
             self.after_cut = False
 
     def toggle(self, now):
-        """The one button: pause or go on."""
+        """Pause or continue."""
         if self.running():
             self.pause(now)
         else:
@@ -54,7 +54,7 @@ class Timer:
         return self._spent + (max(0, now - self._since) if self._since is not None else 0)
 
     def shown_s(self, now):
-        """The seconds to show: left when counting down (never below 0), else spent."""
+        """The seconds to show: those left when counting down (at least 0), else those spent."""
         if self.mode == DOWN:
             return max(0, -((self.spent(now) - self.limit_s * 1000) // 1000))
         return self.spent(now) // 1000
@@ -72,13 +72,13 @@ class Timer:
         return self.mode != OFF and self.limit_s > 0
 
     def written(self, game_id, now):
-        """The bytes for the timer's file, good for this game only."""
+        """The bytes of the timer's file, valid for this game only."""
         pairs = [("id", game_id), ("mode", self.mode), ("limit", self.limit_s)]
         pairs.append(("spent", self.spent(now)))
-        return sealed_pairs(pairs)
+        return checked_line(pairs)
 
     def keep(self, storage, game_id, now):
-        """Write its file; False where that was not possible."""
+        """Save it; False if that failed."""
         try:
             storage.replace(TIMER, self.written(game_id, now))
         except OSError:
@@ -87,7 +87,7 @@ class Timer:
 
 
 def kept_timer(storage, game_id):
-    """The timer that was kept for this game; else one that is off."""
+    """The saved timer of this game, or one that is off."""
     try:
         return timer_of(read_small(storage, TIMER, MOST_BYTES), game_id) or Timer()
     except OSError:
@@ -95,12 +95,11 @@ def kept_timer(storage, game_id):
 
 
 def timer_of(data, game_id):
-    """The timer that was written, paused; None if the bytes are damaged or of another game."""
+    """The saved timer, paused; None if the bytes are damaged or of another game."""
     kept = dict_of(data)
     if kept is None or kept.get("id") != game_id or not good_timer(kept):
         return None
-    timer = Timer(kept["mode"], kept["limit"])
-    timer._spent = kept["spent"]
+    timer = Timer(kept["mode"], kept["limit"], kept["spent"])
     timer.after_cut = True
     return timer
 

@@ -1,10 +1,10 @@
-"""The way back: copies of the game and the places of its events in the journal, for fast undo.
+"""Fast undo: copies of the game, and where its events are in the journal.
 
-There is a copy at each of the last few stages, and further back one now and then: an undo copies
-the nearest one and applies the events after it, from RAM or from the journal. A journal that is
-read back leaves a copy now and then only: most games are not taken back after a power cut.
-A board has little memory, and a long game must not scatter what stays all over it: so there are
-few copies, and nothing here grows as one long block.
+There is a copy at each of the last few stages and occasional ones further back: an undo copies the
+nearest one and applies the events after it, from RAM or from the journal. A journal that is read
+back leaves only occasional copies: undo is rare after a power cut. A board has little memory, and
+a long game must not fragment it: so there are few copies, and nothing here grows as one long
+block.
 """
 
 import gc
@@ -13,27 +13,26 @@ from array import array
 from firmware.play.journal import LONGEST, digits_of
 
 MARKS = 4  # stages with a copy
-APART = 16  # a long turn gets a copy in between, so that an undo applies no more events than this
-GAP = 32  # the same for what lies further back
+APART = 16  # events: a longer turn gets another copy, so that an undo applies no more than this
+GAP = 32  # the same further back
 OLD = 8  # copies further back
-STEP = 16  # an undo from far away leaves copies so far apart on its way,
-NEAR = 64  # among the last so many events, for the undos after it
+STEP = 16  # an undo over a long distance leaves copies this far apart,
+NEAR = 64  # within this many of the last events, for the undos after it
 PIECE = 1024
 ROW = 64  # places in one block
 
 
 class UndoPoints:
-    """Knows the events of a game. `count` is the number of those not taken back.
+    """The events of a game; `count` of them are not undone.
 
-    `begun` is how: (the game's module, its options, how many play). `read(start, size)` gives
-    bytes of the journal; without it only what is in RAM can be undone. `expected` is how many
-    events will be added at once when a journal is read back.
+    `begun` is (the game's class, its options, number of players). `read(start, size)` returns
+    bytes of the journal; without it only what is in RAM can be undone. `expected` is the number of
+    events in a journal that is read back.
     """
 
     def __init__(self, begun, reader, expected=0):
         self.count = 0
         self.read = None
-        # No function of those who read the journal back: it would keep their module in memory.
         self._begun = begun
         self._reader = reader
         self._gap = max(GAP, expected // OLD)
@@ -65,7 +64,7 @@ class UndoPoints:
         self.count = count + 1
 
     def mark(self, game):
-        """Keep a copy here: an undo is going to come back to this point."""
+        """Store a copy: an undo will return to this point."""
         if self._marks[-1][0] != self.count:
             self._keep(game)
 
@@ -74,7 +73,7 @@ class UndoPoints:
         self._thin()
 
     def _thin(self):
-        """A stage that is no longer one of the latest keeps its copy only if none is near."""
+        """Drop the copy of an older stage if another one is near."""
         marks = self._marks
         i = len(marks) - MARKS - 1
         if i > 0 and marks[i][0] - marks[i - 1][0] < GAP:
@@ -85,9 +84,9 @@ class UndoPoints:
         del self._bodies[: max(0, first - (self.count - len(self._bodies)))]
 
     def before(self, give=False, events=1):
-        """The game before its latest events, or None where only the whole journal can tell.
+        """The game before its latest events, or None if the journal cannot be read.
 
-        `give` gives a copy away that is just there, instead of a copy of it.
+        `give`: hand over the stored copy itself instead of copying it.
         """
         target = self.count - events
         i = len(self._marks) - 1
@@ -97,7 +96,7 @@ class UndoPoints:
         if give and i and count == target:
             del self._marks[i:]
             return game
-        game = game.copy() if game else self._anew()
+        game = game.copy() if game else self._new()
         far = target - count > APART
         for body in self._between(count, target):
             if body is None:
@@ -110,9 +109,9 @@ class UndoPoints:
                 self._marks.insert(i, (count, game.copy(), game.stage()))
         return game
 
-    def _anew(self):
-        module, options, players = self._begun
-        return module.Game(options, players)
+    def _new(self):
+        kind, options, players = self._begun
+        return kind(options, players)
 
     def _between(self, count, target):
         """Bodies of these events; None instead of one that cannot be read."""
@@ -144,7 +143,7 @@ class UndoPoints:
             return b""
 
     def latest(self):
-        """Names of the latest events, those of one moment; the latest first."""
+        """Names of the latest events that have the same time; the latest first."""
         names = []
         moment = None
         for number in range(self.count - 1, -1, -1):
@@ -157,7 +156,7 @@ class UndoPoints:
         return names
 
     def drop(self):
-        """Forget the latest event; only after `before` gave a game."""
+        """Forget the latest event; only after `before` returned a game."""
         self.count -= 1
         while self._marks[-1][0] > self.count:
             self._marks.pop()

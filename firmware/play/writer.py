@@ -1,6 +1,6 @@
-"""Writing a journal: lines are appended, and a file with a bad end is mended by copying.
+"""Writes a journal: lines are appended, and a file with a damaged end is repaired by copying.
 
-A copy takes the place of a file only after it was read back and found to be the same.
+A copy replaces a file only after it was read back and compared.
 """
 
 from firmware.play.file_names import MAKING, asides, name_of, split
@@ -10,15 +10,15 @@ MOST_WAITING = 32768  # bytes of RAM for a whole game that cannot be saved
 
 
 class Journal:
-    """Appends lines. What cannot be written stays in RAM in order, and is tried again."""
+    """Appends lines. Those that cannot be written wait in RAM, in order, for the next try."""
 
     def __init__(self, storage, name, digits=FIRST, size=0):
         self.storage = storage
         self.name = name
-        self.size = size  # bytes known to be good and flushed
+        self.size = size  # bytes known to be valid and flushed
         self.pending = []  # lines that are not in the file
         self.torn = False  # the file may hold more than `size` bytes
-        self.keep_rest = False  # what is more is not ours: to be set aside, not dropped
+        self.keep_rest = False  # the bytes beyond that are set aside, not dropped
         self._digits = digits  # of the last line, pending or not
 
     def add(self, body):
@@ -31,11 +31,11 @@ class Journal:
         return sum([len(line) for line in self.pending])
 
     def crowded(self):
-        """Does so much wait that nothing more may?"""
+        """Is the limit of waiting lines reached?"""
         return self.waiting() > MOST_WAITING
 
     def flush(self):
-        """Write what is pending: True when all of it is safely in the file."""
+        """Write what is pending; True if all of it is safely in the file."""
         try:
             if self.torn:
                 self.mend()
@@ -46,7 +46,7 @@ class Journal:
         return True
 
     def _append(self):
-        """As many lines at once as go into one piece; a long wait does not need long bytes."""
+        """Append as many lines as fit into one chunk, so that many lines need no long buffer."""
         data = b""
         count = 0
         for line in self.pending:
@@ -65,7 +65,7 @@ class Journal:
         return self.size + self.waiting()
 
     def part(self, start, size):
-        """Bytes of the journal: the file as far as it is known to be good, then what waits."""
+        """Bytes of the journal: the valid part of the file, then the lines that wait."""
         end = start + size
         found = b""
         if start < self.size:
@@ -78,7 +78,7 @@ class Journal:
         return found
 
     def mend(self):
-        """Bring the file back to its good length. OSError where that is not possible."""
+        """Cut the file back to its valid length; OSError if that is not possible."""
         if self.size and self.storage.size(self.name) != self.size:
             making = name_of(split(self.name)[0], MAKING)
             if self.keep_rest:
@@ -89,7 +89,7 @@ class Journal:
 
 
 def set_aside(storage, name, start):
-    """Copy what follows `start` to a file of its own, unless an earlier start did so already."""
+    """Copy what follows `start` to a separate file, unless that was done before."""
     end = storage.size(name)
     taken = storage.names()
     number = split(name)[0]
@@ -101,13 +101,13 @@ def set_aside(storage, name, start):
             return
         if _same(storage, name, start, end, aside):
             return
-    raise OSError(28)  # nine damaged rests of one game: leave the file as it is
+    raise OSError(28)  # nine damaged ends of one game: leave the file as it is
 
 
 def copy_part(storage, name, start, end, to):
-    """Copy bytes start to end into a file of their own, in pieces that fit in RAM.
+    """Copy bytes start to end into another file, in pieces that fit in RAM.
 
-    OSError unless the copy reads back the same: what it was made from may go after this.
+    OSError unless the copy reads back the same: the caller may delete the original.
     """
     if to in storage.names():
         storage.remove(to)

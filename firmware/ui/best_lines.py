@@ -1,4 +1,4 @@
-"""The players of a game that ends go onto the list of the best of its kind."""
+"""Enters the players of a finished game into the list of best results."""
 
 from firmware.play.best import INITIALS, best_of, mark_of
 from firmware.play.days import start_day
@@ -9,21 +9,21 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜ0123456789-. "
 def keep_best(gadget):
     """(name of the list, marks of the players who are on it), or None if nobody is.
 
-    Before the reveal, so that a power cut loses nothing; if the game goes on instead and ends
-    again, the same players have their new points. Their names give the initials.
+    Called before the reveal, so that a power cut loses nothing; if the game continues and ends
+    again, the new points replace the old ones. The names give the initials.
     """
     session = gadget.session
     header = session.header
     best = best_of(gadget.storage, session.key, session.game.options)
     day = start_day(header, gadget.storage) or session.day or ""
     lines = []
-    people = getattr(session.game, "people", None)  # the gadget's own players are not listed
-    for seat, player in enumerate(session.game.score()["players"][:people]):
+    names = []
+    for seat, player in enumerate(session.game.score()["players"][: session.game.people]):
         mark = mark_of(header, seat)
         if mark is not None and player["total"] is not None:
-            name = initials_of(header["players"][seat])
-            lines.append([player["total"], day, name, mark])
-    if not lines or not best.enter(lines):
+            names.append(header["players"][seat])
+            lines.append([player["total"], day, initials_of(names[-1]), mark])
+    if not lines or not best.enter(lines, names):
         return None
     marks = [line[3] for line in best.lines if line in lines]
     return (best.name, marks) if marks else None

@@ -7,82 +7,84 @@ Only these calls of the frame buffer are used: fill, fill_rect, hline, vline, pi
 import sys
 from struct import pack_into
 
-from firmware.ui.font import FONTS, SMALL
-from firmware.ui.modules import load
+from firmware.ui.face_cache import FaceCache
+from firmware.ui.font import FONTS, SMALL, Font
 
 LEFT = 0
 CENTRE = 1
 RIGHT = 2
-LONGEST = 64  # characters: no more have room on the screen
+LONGEST = 64  # characters: no more fit on the screen
 BYTES = "192s"  # as UTF-8
-# MicroPython has the bytes of a text at hand.
+# MicroPython stores text as UTF-8, so its bytes need no conversion.
 AT_HAND = sys.implementation.name == "micropython"
 
 
 class Canvas:
     def __init__(self, fb, buffer=None):
-        """Draw on `fb`; `buffer` holds its bytes (found by itself where `fb` can tell)."""
+        """Draw on `fb`; `buffer` holds its bytes (found from `fb` if it has one)."""
         if buffer is None:
             buffer = fb.buffer if hasattr(fb, "buffer") else memoryview(fb)
         self.fb = fb
         self.buffer = buffer
         self.dx = 0
         self.dy = 0
-        self.east = "E"  # the letter for east on the meteor's die; a language may have another
-        self.faces = None  # firmware.ui.faces.Faces, from the first face on
+        self.language = "en"  # of letters on faces
+        self._face_cache = None  # created with the first face
         kind = type(fb)
         self._cells = tuple(_cells(kind, font) for font in FONTS)
-        # MicroPython 1.25 blits only from frame buffers, and those only over memory of their own.
+        # MicroPython 1.25 blits only from frame buffers, and those only over their own memory.
         self._strips = tuple(kind(*font.strip) for font in FONTS)
         self._swapped = kind(bytearray((1, 0)), 2, 1, 0)
         self._bytes = bytearray(3 * LONGEST)
         self._line = bytearray(LONGEST)
 
-    def shift(self, dx, dy):
-        """Draw everything after this moved by so many pixels, against burn-in."""
+    def shift(self, dx: int, dy: int) -> None:
+        """Shift everything drawn from now on, against burn-in."""
         self.dx = dx
         self.dy = dy
 
-    def clear(self):
+    def clear(self) -> None:
         self.fb.fill(0)
 
-    def pixel(self, x, y, color=1):
+    def pixel(self, x: int, y: int, color: int = 1) -> None:
         self.fb.pixel(x + self.dx, y + self.dy, color)
 
-    def hline(self, x, y, w, color=1):
+    def hline(self, x: int, y: int, w: int, color: int = 1) -> None:
         self.fb.hline(x + self.dx, y + self.dy, w, color)
 
-    def vline(self, x, y, h, color=1):
+    def vline(self, x: int, y: int, h: int, color: int = 1) -> None:
         self.fb.vline(x + self.dx, y + self.dy, h, color)
 
-    def line(self, x1, y1, x2, y2, color=1):
+    def line(self, x1: int, y1: int, x2: int, y2: int, color: int = 1) -> None:
         self.fb.line(x1 + self.dx, y1 + self.dy, x2 + self.dx, y2 + self.dy, color)
 
-    def fill(self, x, y, w, h, color=1):
+    def fill(self, x: int, y: int, w: int, h: int, color: int = 1) -> None:
         self.fb.fill_rect(x + self.dx, y + self.dy, w, h, color)
 
-    def frame(self, x, y, w, h, color=1):
+    def frame(self, x: int, y: int, w: int, h: int, color: int = 1) -> None:
         self.hline(x, y, w, color)
         self.hline(x, y + h - 1, w, color)
         self.vline(x, y, h, color)
         self.vline(x + w - 1, y, h, color)
 
-    def bar(self, x, y, w, h, part, whole):
-        """A frame filled from the left by part / whole."""
+    def bar(self, x: int, y: int, w: int, h: int, done: int, total: int) -> None:
+        """A frame filled from the left by done / total."""
         self.frame(x, y, w, h)
         inside = w - 4
-        full = inside if part >= whole else max(part, 0) * inside // whole
+        full = inside if done >= total else max(done, 0) * inside // total
         self.fill(x + 2, y + 2, full, h - 4)
         self.fill(x + 2 + full, y + 2, inside - full, h - 4, 0)
 
-    def blit(self, fb, x, y, reverse=0):
-        """A picture that is ready in a frame buffer of its own."""
+    def blit(self, fb, x: int, y: int, reverse: int = 0) -> None:
+        """Draw a prepared frame buffer."""
         if reverse:
             self.fb.blit(fb, x + self.dx, y + self.dy, -1, self._swapped)
         else:
             self.fb.blit(fb, x + self.dx, y + self.dy)
 
-    def text(self, s, x, y, font=SMALL, color=1, align=LEFT):
+    def text(
+        self, s: str, x: int, y: int, font: Font = SMALL, color: int = 1, align: int = LEFT
+    ) -> int:
         """Draw one line of text with its top at y; return its width in pixels."""
         length = self._read(s, font)
         widths = font.widths
@@ -110,11 +112,11 @@ class Canvas:
             at += w + gap
         return max(at - x - self.dx - gap, 0)
 
-    def width(self, s, font=SMALL):
-        """In pixels; of a text with no room on the screen at least the screen's."""
+    def width(self, s: str, font: Font = SMALL) -> int:
+        """In pixels; for a text that is too long, at least the width of the screen."""
         return self._width(self._read(s, font), font)
 
-    def fit(self, s, w, font=SMALL):
+    def fit(self, s: str, w: int, font: Font = SMALL) -> int:
         """How many characters of s fit into w pixels."""
         length = self._read(s, font)
         widths = font.widths
@@ -136,10 +138,10 @@ class Canvas:
         return max(w, 0)
 
     def _read(self, s, font):
-        """Put the numbers of a text's glyphs into `_line`; how many.
+        """Write the glyph numbers of a text to `_line`; returns how many.
 
-        By its bytes: MicroPython looks for every character that it is asked for among all names
-        of the board, which takes longer than to draw it.
+        Works on bytes: indexing a str makes MicroPython look every character up among its interned
+        names, which takes longer than drawing it.
         """
         pack_into(BYTES, self._bytes, 0, s if AT_HAND else s.encode())
         line = self._line
@@ -153,7 +155,7 @@ class Canvas:
                     if not byte:
                         break
                     i = font.index(byte)
-            elif byte < 192:  # one more byte of a character that has several
+            elif byte < 192:  # a further byte of a multi-byte character
                 wide = wide << 6 | byte & 63
                 left -= 1
                 if left:
@@ -169,17 +171,19 @@ class Canvas:
                 break
         return length
 
-    def face(self, name, x, y, size, die=None, turned=0):
-        """A die's face: see `firmware.ui.icons.draw_face`."""
-        if self.faces is None:
-            self.faces = load("firmware.ui.faces").Faces(self)
-        self.faces.draw(name, x, y, size, die, turned)
+    def face(
+        self, name: str, x: int, y: int, size: int, die: str | None = None, turned: int = 0
+    ) -> None:
+        """A die's face: see `firmware.games.die.draw_face`."""
+        if self._face_cache is None:
+            self._face_cache = FaceCache(self)
+        self._face_cache.draw(name, x, y, size, die, turned)
 
-    def aside(self, told):
+    def aside(self, lines) -> None:
         """For the ear only: see `firmware.ui.listener`."""
 
-    def turn(self):
-        """Turn the whole picture by 180 degrees, for the other side of the table."""
+    def turn(self) -> None:
+        """Rotate the picture by 180 degrees, for the other side of the table."""
         buffer = self.buffer
         mirrored = _MIRRORED
         j = 1024
@@ -190,14 +194,14 @@ class Canvas:
             buffer[j] = mirrored[b]
 
 
-# Every byte with its bits from the other end.
+# Every byte with its bits reversed.
 _MIRRORED = bytearray(256)
 for _i in range(1, 256):
     _MIRRORED[_i] = _MIRRORED[_i >> 1] >> 1 | (_i & 1) << 7
 
 
 def _cells(kind, font):
-    """One frame buffer for every width of glyph, all over the same few bytes."""
+    """One frame buffer for each glyph width, all over the same few bytes."""
     widest = max(font.widths)
     memory = bytearray(widest * ((font.height + 7) // 8))
     return [None] + [kind(memory, w, font.height, 0) for w in range(1, widest + 1)]

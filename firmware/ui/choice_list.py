@@ -1,6 +1,6 @@
-"""A list of choices before a game: hold Left on a line for a sentence about what it decides.
+"""A list of options before a game: holding Left on a line shows a sentence about it.
 
-Who presses twice instead of holding would change the value: for them it is A.
+In double-press mode, where two presses of Left would change the value, A does that.
 """
 
 from firmware.ui.keys import DOWN, HOLD, LEFT, RIGHT, UP, B
@@ -14,7 +14,7 @@ class ChoiceList(List):
 
     def help_mark(self):
         """The word at the right of the heading."""
-        return self.gadget.t("help_a" if self.gadget.keys.by_two else "help_key")
+        return self.gadget.t("help_a" if self.gadget.double_press else "help_key")
 
     def key(self, kind, button):
         if kind == HOLD and button == LEFT:
@@ -27,7 +27,7 @@ class ChoiceList(List):
 
     def pick(self, key):
         gadget = self.gadget
-        if gadget.keys.by_two:
+        if gadget.double_press:
             self.help()
         else:
-            gadget.tell(gadget.t("help_left_right"))
+            gadget.notify(gadget.t("help_left_right"))

@@ -1,9 +1,9 @@
-"""The picture while a computer works on the gadget: what it does, and how far it is."""
+"""The picture while a computer works on the gadget: what it does, and its progress."""
 
+from firmware.loading import load
 from firmware.play.settings import Settings
 from firmware.ui.canvas import CENTRE, Canvas
 from firmware.ui.font import MEDIUM, SMALL
-from firmware.ui.modules import load
 
 
 def draw(display, storage, what, done=0, of=0):

@@ -1,4 +1,4 @@
-"""The 64 digits of the promise or the secret, as people compare them."""
+"""The 64 digits of the promise or the secret, grouped for comparing."""
 
 from firmware.ui.canvas import CENTRE
 from firmware.ui.font import MEDIUM

@@ -1,11 +1,11 @@
-"""When nobody presses anything: dim, then dark, and a pixel to the side against burn-in."""
+"""Without a press the display dims, then goes dark, and shifts a pixel against burn-in."""
 
 BRIGHT = 0
 DIM = 1
 DARK = 2
 
 SHIFT_MS = 60000
-# The picture goes round a little square; it comes home as soon as somebody presses a button.
+# The picture moves around a small square, and back as soon as a button is pressed.
 PLACES = ((0, 0), (1, 0), (1, 1), (0, 1))
 
 
@@ -22,8 +22,8 @@ class Dimming:
         self.level = BRIGHT
         self.place = 0
 
-    def look(self, now, may_darken):
-        """Is it time for another level or place? True when one of them changed."""
+    def update(self, now, may_darken):
+        """Update level and place; True if one of them changed."""
         idle = now - self.since
         level = BRIGHT
         if self.dark_ms and idle >= self.dark_ms and may_darken:

@@ -1,6 +1,7 @@
 """A fault is written down where the players and the computer can read it. Never the dice's secret:
 only the kind of the fault and the places in our own code."""
 
+import io
 import sys
 
 from firmware.version import VERSION
@@ -9,19 +10,17 @@ FILE = "crash.txt"
 
 
 def describe(fault):
-    """The whole story as text, as the runtime tells it."""
+    """The trace-back as text."""
     if hasattr(sys, "print_exception"):
-        import io
-
         told = io.StringIO()
         sys.print_exception(fault, told)
         return told.getvalue()
-    import traceback
+    import traceback  # CPython alone has it
 
     return "".join(traceback.format_exception(type(fault), fault, fault.__traceback__))
 
 
-def keep(storage, fault, board):
+def record_fault(storage, fault, board):
     """Write the fault to the file; the two lines that fit on the screen."""
     story = describe(fault)
     lines = [line.strip() for line in story.split("\n") if line.strip()]
@@ -29,8 +28,6 @@ def keep(storage, fault, board):
     for line in lines:
         if line.startswith("File "):
             path, _, rest = line[6:].partition('"')
-            if not path.endswith(".py"):  # compiled for a board, where a module's name is enough
-                path = path.split(".")[-1]
             place = path.replace("\\", "/").split("/")[-1] + rest.replace(", line ", ":")
             place = place.split(",")[0]
     try:

@@ -6,7 +6,7 @@ host_tools/fonts/make.py.
 
 from array import array
 
-from firmware.ui.modules import forget, load
+from firmware.ui import glyphs
 
 
 class Font:
@@ -31,12 +31,5 @@ class Font:
         return self._extra.get(code, len(self.widths) - 1)
 
 
-def _fonts():
-    name = "firmware.ui.glyphs"
-    drawn = load(name).FONTS
-    forget(name)  # or its bytes would be in memory twice
-    return tuple([Font(i, drawn[i]) for i in range(len(drawn))])
-
-
-FONTS = _fonts()
+FONTS = tuple([Font(i, drawn) for i, drawn in enumerate(glyphs.FONTS)])
 SMALL, MEDIUM, BIG = FONTS

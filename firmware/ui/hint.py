@@ -1,4 +1,4 @@
-"""The last line of a screen: what to press, unless the players must know something now."""
+"""The bottom line of a screen: what to press, or a warning."""
 
 from firmware.play.length import SOON, lines_left
 from firmware.ui.canvas import CENTRE
@@ -7,44 +7,48 @@ from firmware.ui.keys import AGAIN_MS, A, B
 
 
 class Hint:
-    def __init__(self, gadget):
+    def __init__(self, gadget, keys):
         self.gadget = gadget
+        self._keys = keys
 
     def draw(self, canvas, text):
-        """The text; a warning takes its place in reverse."""
+        """Draw the text, or a warning in reverse instead."""
         warning = self.warning()
         if warning:
-            canvas.fill(0, 54, 128, 10)
-            canvas.text(warning, 64, 55, SMALL, 0, CENTRE)
+            lit = self.gadget.power.lit
+            if lit:
+                canvas.fill(0, 54, 128, 10)
+            canvas.text(warning, 64, 55, SMALL, 0 if lit else 1, CENTRE)
         else:
             canvas.text(text, 64, 56, SMALL, 1, CENTRE)
 
     def ask(self, button):
-        """Who presses twice instead of holding: the next press of this button is the hold."""
+        """In double-press mode: ask for the second press, which acts as the hold."""
         gadget = self.gadget
-        gadget.keys.ask(button)
-        gadget.tell(gadget.t("again_a" if button == A else "again_b"), AGAIN_MS)
+        self._keys.ask(button)
+        gadget.notify(gadget.t("again_a" if button == A else "again_b"), AGAIN_MS)
 
     def menu(self):
         """B where there is nothing to go back to."""
         gadget = self.gadget
-        if gadget.keys.by_two:
+        if gadget.double_press:
             self.ask(B)
         else:
-            gadget.tell(gadget.t("hold_b"))
+            gadget.notify(gadget.t("hold_b"))
 
     def warning(self):
-        """What the players must know now, or None: a short line."""
+        """A short warning, or None."""
         gadget = self.gadget
         t = gadget.t
-        stuck = gadget.keys.stuck
+        stuck = self._keys.stuck
         if stuck:
             return t("stuck", t("button_" + str(stuck & -stuck)))
         session = gadget.session
         if session is not None and not session.saving:
             return t("not_saving")
-        if gadget.low:
-            return t("battery_low")
+        low = gadget.power.warning()
+        if low:
+            return low
         if session is not None and gadget.playing():
             left = lines_left(session.events)
             if left < SOON:

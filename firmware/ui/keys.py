@@ -1,11 +1,11 @@
-"""Six buttons become presses and holds: `Keys.read(mask, now)` says what the players did.
+"""Turns six buttons into presses and holds: `Keys.read(mask, now)` returns what happened.
 
 A change counts at once and then its button is deaf for BOUNCE_MS, so a press answers without delay
-and the contact may bounce. On a button in `holds` a press counts when it is let go (it might have
-become a hold); on any other button it counts when it goes down, and again and again if the button
-is in `repeats`. A button that is down at power-on is stuck: ignored until somebody frees it.
-Who cannot hold a button presses it twice (`by_two`, a setting): on a button in `twice` the first
-press only asks, and the second one is the hold.
+and the contact may bounce. On a button in `holds` a press counts on release (it might have become
+a hold); on any other button it counts when it goes down, and repeatedly if the button is in
+`repeats`. A button that is down at power-on is stuck: ignored until it is released.
+Players who cannot hold a button can double-press it instead (setting `double_press`): on a button
+in `doubles` the first press only asks, and the second one is the hold.
 """
 
 UP = 1
@@ -19,16 +19,16 @@ ARROWS = UP | DOWN | LEFT | RIGHT
 
 PRESS = 1
 HOLD = 2
-ASK = 3  # pressed once, where pressing twice is holding
+ASK = 3  # the first of the two presses that replace a hold
 
 BOUNCE_MS = 25
 HOLD_MS = 600
-AGAIN_MS = 5000  # for so long a second press is the hold
-APART_MS = 300  # sooner it is a trembling hand
+AGAIN_MS = 5000  # a second press within this time is the hold
+APART_MS = 300  # faster than this is treated as tremor
 REPEAT_AFTER_MS = 500
 REPEAT_EVERY_MS = 120
-# A gadget that was busy for a second must not take a short press for a hold: no single wait
-# counts for more than this.
+# A short press while the gadget is busy must not become a hold: no single wait counts for more
+# than this.
 LONGEST_WAIT_MS = 200
 
 _OTHER_SIDE = {UP: DOWN, DOWN: UP, LEFT: RIGHT, RIGHT: LEFT}
@@ -36,16 +36,16 @@ _OTHER_SIDE = {UP: DOWN, DOWN: UP, LEFT: RIGHT, RIGHT: LEFT}
 
 class Keys:
     def __init__(self):
-        self.down = 0  # the buttons that are down, bounces taken out
+        self.down = 0  # the buttons that are down, debounced
         self.stuck = 0
         self._raw = 0
         self.holds = B | UP
         self.repeats = 0
-        self.twice = 0
+        self.doubles = 0
         self.turned = False
-        self.by_two = 0
-        self._done = 0  # these are down, but have had their effect
-        self._silent = 0  # these are down, and letting them go is no press
+        self.double_press = 0
+        self._done = 0  # down, but already handled
+        self._silent = 0  # down, and their release is not a press
         self._deaf = [0] * 6
         self._held = [0] * 6
         self._next = [0] * 6
@@ -62,20 +62,20 @@ class Keys:
         self.mute()
         self.holds = screen.HOLDS
         self.repeats = screen.REPEATS
-        self.twice = screen.TWICE
+        self.doubles = screen.DOUBLE_PRESS
 
     def mute(self):
-        """The buttons that are down now do nothing more until they are let go."""
+        """Ignore the buttons that are down now until they are released."""
         self._done = self.down
         self._asked = 0
 
     def ask(self, button):
-        """Another press of this button, soon but not at once, is a hold."""
+        """The next press of this button, soon but not at once, is a hold."""
         self._asked = button
         self._asked_at = self._last
 
     def only_holds(self):
-        """Of the buttons that are down now only a hold counts, no press."""
+        """Of the buttons that are down now, count only holds."""
         for i in range(6):
             if self.down & ALL[i]:
                 if self._wanted(ALL[i]) & self.holds:
@@ -84,7 +84,7 @@ class Keys:
                     self._done |= ALL[i]
 
     def progress(self, button):
-        """How far a hold of this button has come, in ms; 0 when it leads to nothing."""
+        """For how many ms this button has been held; 0 if it has no hold action."""
         if self.turned:
             button = _OTHER_SIDE.get(button, button)
         if self.down & button and not self._done & button and self._wanted(button) & self.holds:
@@ -112,9 +112,9 @@ class Keys:
         return events
 
     def wait(self):
-        """How long nothing can happen while the buttons stay as they are, in ms, or None."""
+        """For how many ms nothing can happen while the buttons do not change, or None."""
         if self._raw != self.down:
-            return BOUNCE_MS // 2  # a change that is still deaf: look again
+            return BOUNCE_MS // 2  # a change while its button is deaf: check again
         return 20 if self.down else None
 
     def _wanted(self, bit):
@@ -139,13 +139,13 @@ class Keys:
             self._silent &= ~bit
 
     def _meant(self, button):
-        """What a press counts as that might have become a hold."""
+        """What the release of a button with a hold action counts as."""
         asked = self._asked == button
         self._asked = 0
         passed = self._last - self._asked_at
         if asked and APART_MS <= passed < AGAIN_MS:
             return HOLD
-        if (self.by_two and button & self.twice) or (asked and passed < APART_MS):
+        if (self.double_press and button & self.doubles) or (asked and passed < APART_MS):
             self.ask(button)
             return ASK
         return PRESS

@@ -1,46 +1,33 @@
-"""The same game as last time with one press, another one as it was played last, or one alone."""
+"""Starts a game with one press: the latest one, or another one as last played."""
 
-from firmware.games import KEYS
-from firmware.games.parts import about
+from firmware.games import game_class
 from firmware.ui.option_words import OptionWords
-from firmware.ui.plan import Plan
+from firmware.ui.setup_draft import NewGame
 
 
 def summary(gadget, game_key):
-    """What would be played: the game, and the number of players where it can change."""
-    plan = Plan(gadget.settings, game_key)
-    game = about(plan.game)
-    box = _box(gadget, plan, game.SUMMARY)
-    title = "▶ " + gadget.title(plan.game) + (", " + box if box else "")
+    """The text of the start line: the game, and the number of players if it can vary."""
+    new_game = NewGame(gadget.settings, game_key)
+    game = game_class(new_game.game)
+    box = _box(gadget, new_game, game.SUMMARY)
+    title = "▶ " + gadget.title(new_game.game) + (", " + box if box else "")
     if game.PLAYERS[1] == 1:
         return (title,)
-    return title, gadget.t("count_players", len(plan.seats))
+    return title, gadget.t("count_players", len(new_game.seats))
 
 
-def _box(gadget, plan, options):
-    """The values that name the game; nothing if one is of another firmware: the start drops it."""
+def _box(gadget, new_game, options):
+    """The options beside the title; empty if another firmware wrote one, which the start drops."""
     if not options:
         return ""
-    words = OptionWords(plan.game, gadget.words.language)
+    words = OptionWords(new_game.game, gadget.words.language)
     found = []
     for name, default in options:
-        value = plan.options.get(name, default)
+        value = new_game.options.get(name, default)
         if value != "":
             found.append(words.value(name, value))
     return "" if None in found else ", ".join(found)
 
 
 def start_last(gadget, game_key):
-    Plan(gadget.settings, game_key).start(gadget)
-
-
-def start_solo(gadget):
-    """The game that needs nothing but the gadget, with the box that was played last."""
-    for key in KEYS:
-        options = about(key).SOLO
-        if options is not None:
-            plan = Plan(gadget.settings, key)
-            plan.options.update(options)
-            plan.seats = plan.seats[:1]
-            plan.start(gadget)
-            return
+    NewGame(gadget.settings, game_key).start(gadget)

@@ -4,13 +4,13 @@ The browser's live region reads it aloud. It is imported only there, so a board 
 What is worth saying when the picture changes is in firmware/ui/speaker.py.
 """
 
+from firmware.loading import load
 from firmware.ui.font import SMALL
-from firmware.ui.modules import forget, load
 
 HEAD = 11  # the heading ends above this line
 LINE = 9  # pixels: what is so close together stands in one line
 MARK = 3  # an area that is no higher, but no thin line, marks what stands over it
-REACH = 34  # for so many pixels
+REACH = 34  # pixels, from the mark to what it stands for
 ASIDE = 90  # below everything that is shown
 
 
@@ -93,17 +93,15 @@ class Listener:
 def heard(screen):
     """The lines that the screen would draw; a line in reverse (chosen) gets an arrow before it."""
     lines = Listener(screen).listen(screen).lines()
-    if screen.gadget.picture.news:
-        lines.append(screen.gadget.picture.news)
+    message = screen.gadget.message()
+    if message:
+        lines.append(message[0])
     return "\n".join(lines)
 
 
 def spoken(language):
     """What is only said, never shown."""
-    name = "firmware.ui.texts.spoken_" + language
-    texts = load(name).TEXTS
-    forget(name)
-    return texts
+    return load("firmware.ui.texts.spoken_" + language).TEXTS
 
 
 def _place(item):

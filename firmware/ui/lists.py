@@ -1,8 +1,9 @@
-"""A screen that is a list: one line is chosen, A picks it, left and right change its value."""
+"""A screen with a list: one line is chosen, A picks it, left and right change its value."""
 
 from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.font import SMALL
 from firmware.ui.keys import DOWN, LEFT, PRESS, RIGHT, UP, A
+from firmware.ui.power import draw_sign
 from firmware.ui.screen import Screen
 
 TOP = 13
@@ -12,13 +13,13 @@ WIDEST = 9  # pixels of the widest letter of a line, with its gap
 
 
 class List(Screen):
-    """A subclass fills `title` and `rows`, and answers `pick` and `change`."""
+    """A subclass sets `title` and implements `rows`, `pick` and `change`."""
 
     title = ""
-    mark = None  # a word at the right of the heading
+    mark: str | None = None  # a word at the right of the heading
     bottom = ""  # a line there
-    TWICE = 0  # A takes the chosen line, and a line does what holding A does
-    CHANGES = False  # left and right change the values of this list: the chosen one shows it
+    DOUBLE_PRESS = 0  # A picks the chosen line; an extra line does what holding A does
+    CHANGES = False  # do left and right change values? Then the chosen line shows arrows
 
     def __init__(self, gadget, *args):
         self.gadget = gadget
@@ -76,13 +77,15 @@ class List(Screen):
         return self.lines[i]
 
     def first(self, shown=SHOWN):
-        """The number of the first line that is in sight, when so many are."""
+        """Index of the first visible line when `shown` lines fit."""
         return max(min(self.chosen - shown // 2, len(self.lines) - shown), 0)
 
     def draw(self, canvas):
-        heading(canvas, self.title, self.mark)
+        percent = self.gadget.power.percent
+        taken = 0 if percent is None else draw_sign(canvas, 126, 1, percent) + 3
+        heading(canvas, self.title, self.mark, taken)
         shown = SHOWN
-        if self.bottom or self.gadget.hint.warning():
+        if self.bottom or self.gadget.warning():
             self.gadget.draw_hint(canvas, self.bottom)
             shown -= 1
         first = self.first(shown)
@@ -96,17 +99,18 @@ class List(Screen):
             rail(canvas, first, shown, len(self.lines))
 
 
-def heading(canvas, title, right=None):
-    room = 124
+def heading(canvas, title, right=None, taken=0):
+    """`taken`: pixels at the right that are used for something else."""
+    room = 124 - taken
     if right:
-        room -= canvas.text(right, 126, 0, SMALL, 1, AT_RIGHT) + 4
+        room -= canvas.text(right, 126 - taken, 0, SMALL, 1, AT_RIGHT) + 4
     canvas.text(clipped(canvas, title, room), 2, 0)
     canvas.hline(0, 10, 128)
 
 
 def clipped(canvas, text, room):
-    """The text, or as much of a long name as there is room for."""
-    if len(text) * WIDEST <= room:  # no need to measure it: that takes as long as drawing it
+    """The text, or as much of a long name as fits."""
+    if len(text) * WIDEST <= room:  # short enough: measuring takes as long as drawing
         return text
     count = canvas.fit(text, room)
     if count >= len(text):
@@ -125,7 +129,7 @@ def row(canvas, y, label, value, chosen):
 
 
 def rail(canvas, first, shown, count, top=TOP):
-    """How far down the list we are, at the right edge."""
+    """The scroll bar at the right edge."""
     high = shown * PITCH
     canvas.vline(126, top - 1, high)
     canvas.fill(125, top - 1 + first * high // count, 3, max(shown * high // count, 4))

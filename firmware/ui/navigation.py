@@ -1,4 +1,6 @@
-"""Which screen comes next, and what lies under it. The gadget opens it when the step is over."""
+"""Which screen comes next, and what lies under it. The gadget opens it at the end of the step."""
+
+from firmware.loading import load
 
 # How a screen comes to the front.
 OVER = 0  # the one that is there stays under it
@@ -9,24 +11,24 @@ BACK = 3  # the one under it comes back
 
 class Navigation:
     def __init__(self):
-        self.wanted = None  # (how, name, args) of the screen that was asked for
-        self._stack = []  # (name, args, what the screen kept), the front last
+        self.wanted = None  # (how, name, args, result) of the screen that was asked for
+        self._stack = []  # (name, args, the screen's memo), the front last
 
     def go(self, name, *args):
         """Open a screen over this one; `.name` is a screen of the game in progress."""
-        self.wanted = (OVER, name, args)
+        self.wanted = (OVER, name, args, None)
 
     def swap(self, name, *args):
         """Open a screen in the place of this one."""
-        self.wanted = (INSTEAD, name, args)
+        self.wanted = (INSTEAD, name, args, None)
 
     def alone(self, name, *args):
         """Open a screen with nothing under it."""
-        self.wanted = (ALONE, name, args)
+        self.wanted = (ALONE, name, args, None)
 
-    def back(self):
-        """Leave this screen for the one under it."""
-        self.wanted = (BACK, None, ())
+    def back(self, result=None):
+        """Leave this screen for the one under it, which opened it and gets the result."""
+        self.wanted = (BACK, None, (), result)
 
     def front(self):
         """The name of the screen in front, None before the first."""
@@ -35,23 +37,30 @@ class Navigation:
     def depth(self):
         return len(self._stack)
 
-    def turn(self, kept, table):
-        """(how, name, args, kept) of the screen to open now.
+    def turn(self, left, table):
+        """(name, args, memo, result) of the screen to open now.
 
-        `kept` is what the screen in front wants back later; with nothing to go back to, the
-        game's own screen `table` opens.
+        `left` is the memo of the screen in front, which gets it back later. With nothing to go
+        back to, the game's own screen `table` opens.
         """
-        how, name, args = self.wanted
+        how, name, args, result = self.wanted
         self.wanted = None
         memo = None
         stack = self._stack
         if stack:
             here = stack.pop()
             if how == OVER:
-                stack.append((here[0], here[1], kept))
+                stack.append((here[0], here[1], left))
         if how == ALONE:
             stack.clear()
         elif how == BACK:
             name, args, memo = stack.pop() if stack else (table, (), None)
         stack.append((name, args, None))
-        return how, name, args, memo
+        return name, args, memo, result
+
+
+def screen_class(name: str, game: str | None) -> type:
+    """The class of a screen; `.name` is one of the current game's."""
+    own, dot, leaf = name.partition(".")
+    home = "firmware.games." + (own or game) if dot else "firmware.ui"
+    return load(home + ".screens." + (leaf or name)).Screen

@@ -1,23 +1,19 @@
-"""What the options of a game and their values are called."""
+"""The names of a game's options and their values."""
 
-from firmware.ui.modules import forget, load
+from firmware.ui.texts.say import texts_of
 
 
 class OptionWords:
-    """Read once: nothing of the module stays but what this object holds."""
-
     def __init__(self, game, language):
-        module = "firmware.games." + game + ".words.options_" + language
-        words = load(module)
+        words = texts_of(game, language)
         self._names = words.NAMES
         self._values = words.VALUES
-        forget(module)
 
     def name(self, option):
         """None for an option that the gadget does not ask for."""
         return self._names.get(option)
 
     def value(self, option, value):
-        """None for a value that has no name: a number says it itself."""
+        """None for a value that needs no name, such as a number."""
         found = self._values.get(option, {}).get(value)
         return self._values[""].get(value) if found is None else found

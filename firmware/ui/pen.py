@@ -1,8 +1,10 @@
-"""A pen for one square picture that can stand in four ways: 0 upright, then clockwise.
+"""A pen for a square picture in four orientations: 0 upright, then clockwise.
 
-All coordinates are inside the square, from its top left corner as the picture stands upright.
+Coordinates are relative to the square's top left corner when the picture is upright.
 Strokes are `u` pixels wide: 1 for small pictures, 2 for large ones; edges of roads are `bold`.
 """
+
+from firmware.ui.font import BIG, MEDIUM, SMALL
 
 # cos of 0, 11.25 .. 90 degrees, times 256: a quarter circle in eight short lines.
 _COS = (256, 251, 237, 213, 181, 142, 98, 50, 0)
@@ -11,6 +13,8 @@ _SWAY = (0, 1, 2, 1, 0, -1, -2, -1, 0)
 
 
 class Pen:
+    SMALL, MEDIUM, BIG = SMALL, MEDIUM, BIG  # fonts for letter()
+
     def __init__(self, canvas):
         self.canvas = canvas
         self.place(0, 0, 28)

@@ -1,32 +1,25 @@
-"""A finished game read while its screen goes on: a few lines with every step."""
+"""Reads a finished game in the background: a few lines with every step of its screen."""
 
 from firmware.play import file_names
+from firmware.play.finished_games import FinishedGames
+from firmware.play.replay import Replay
 from firmware.ui.canvas import CENTRE
 
 
 class Reading:
-    """`story` is the game, when `step` said that it is read."""
+    """`replay` is complete once `step` has returned True."""
 
     def __init__(self, gadget, name, watch=None):
-        # Here, since who only draws the bar below reads no game, and has no room for these.
-        from firmware.play.replay import Story
-        from firmware.play.shelf import Shelf
-        from firmware.ui.away import make_room
-
-        shelf = Shelf(gadget.storage)
-        key = shelf.game_of(name)
-        if key:
-            make_room(gadget, key)
         self.far = 0, 1
-        self.story = Story()
-        self._lines = shelf.reading(self.story, name, watch)
+        self.replay = Replay()
+        self._lines = FinishedGames(gadget.storage).reading(self.replay, name, watch)
 
     def step(self):
-        """Go on. True: it is read."""
+        """Read on; True when finished."""
         for far in self._lines:
             self.far = far
             return False
-        self.story.undo_points = None  # nothing is taken back here: its copies make room
+        self.replay.undo_points = None  # nothing is undone here
         return True
 
 
@@ -36,6 +29,6 @@ def file_of(number, copied):
 
 
 def draw_progress(canvas, text, done, total):
-    """What is being read, and how far it is."""
+    """What is being read, and the progress."""
     canvas.text(text, 64, 24, align=CENTRE)
     canvas.bar(24, 38, 80, 8, done, total)

@@ -1,7 +1,8 @@
 """The result of every game as lines: (seat, place and name, what the player has)."""
 
-from firmware.games.contract import LOST, winners
-from firmware.games.parts import about
+from firmware.games import game_class
+from firmware.games.game import LOST, winners
+from firmware.play.result_code import result_code
 from firmware.ui.texts.lines import filled, signed
 
 NOBODY = 99
@@ -9,7 +10,7 @@ NOBODY = 99
 
 def result_lines(gadget, header, score):
     """The players in the order of their places; those without a place last."""
-    if about(header["game"]).PLAYERS[1] == 1:
+    if game_class(header["game"]).PLAYERS[1] == 1:
         return []
     words = gadget.words.of_game(header["game"])
     found = []
@@ -26,37 +27,38 @@ def result_lines(gadget, header, score):
     lines = []
     for place, seat, text in found:
         mark = "–  " if place == NOBODY else f"{place}. "
-        lines.append((seat, mark + header["players"][seat], text))
+        lines.append((seat, mark + gadget.words.player_name(header, seat), text))
     return lines
 
 
-def outcome(gadget, story):
-    """(who won, the points) of a finished game, or what became of it; both are texts. Who played
-    alone for points is named, too."""
-    if story.abandoned:
+def outcome(gadget, replay):
+    """(who won, the points) of a finished game, or how it ended; both are texts. A solo player is
+    named too."""
+    if replay.abandoned:
         return gadget.t("abandoned"), ""
-    score = story.game.score()
+    score = replay.game.score()
     if score["note"] == LOST:
-        return gadget.words.of_game(story.header["game"])["lost"], ""
+        return gadget.words.of_game(replay.header["game"])["lost"], ""
     players = score["players"]
     seats = [0] if len(players) == 1 and players[0]["place"] else winners(score)
     points = signed(players[seats[0]]["total"]) if seats else ""
-    return " & ".join([story.header["players"][seat] for seat in seats]), points
+    names = [gadget.words.player_name(replay.header, seat) for seat in seats]
+    return " & ".join(names), points
 
 
 def parts_of(gadget, header, game, quick=()):
-    """[(name, what the total is made of)]; not of players who typed in totals only."""
+    """[(name, parts of the total)], without players for whom only totals were entered."""
     words = gadget.words.of_game(header["game"])
     found = []
     for seat, player in enumerate(game.score()["players"]):
         if player["rows"] and seat not in quick:
             parts = [words["f_" + label] + " " + signed(value) for label, value in player["rows"]]
-            found.append((header["players"][seat], ", ".join(parts)))
+            found.append((gadget.words.player_name(header, seat), ", ".join(parts)))
     return found
 
 
 def what_decided(gadget, score):
-    """How a game that is lost or won ended, or what decided between equal totals; or None."""
+    """How the game was won or lost, or what broke a tie; or None."""
     if score["note"]:
         key, args = score["note"]
         return gadget.w(key, *args)
@@ -67,7 +69,7 @@ def what_decided(gadget, score):
 
 
 def score_form(gadget, game, seat):
-    """(fields, start) of the form in which a player's counts are typed in; None if not now."""
+    """(fields, start) of the form for a player's counts; None if it is not available now."""
     asked = game.form(seat)
     if not asked:
         return None
@@ -84,11 +86,8 @@ def day_results(day, key, game):
     place first. Without a day there is none."""
     if not day:
         return []
-    from firmware.play.result_code import result_code  # of no use to any other game
-
     found = []
-    people = getattr(game, "people", None)  # the gadget's own players have no code
-    for seat, player in enumerate(game.score()["players"][:people]):
+    for seat, player in enumerate(game.score()["players"][: game.people]):
         if player["total"] is not None:
             code = result_code(day, key, game.options, player["total"])
             if code:

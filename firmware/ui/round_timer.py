@@ -1,4 +1,4 @@
-"""The round's timer: the one that drives it, on whatever screen, with its warning and alarm.
+"""Drives the round timer on every screen, with its warning and alarm.
 
 Screens start, stop and draw it; the gadget steps it.
 """
@@ -21,16 +21,16 @@ class RoundTimer:
         return timer is not None and timer.mode != "off"
 
     def after_cut(self):
-        """Does it stand at the value it had when the power was cut?"""
+        """Is it paused at its value from before a power cut?"""
         return self.gadget.session.timer.after_cut
 
     def stopped(self):
-        """Does it stand somewhere in a round?"""
+        """Is it paused within a round?"""
         timer = self.gadget.session.timer
         return self.on() and not timer.running() and timer.spent(self.gadget.now) > 0
 
     def toggle(self):
-        """The one button: pause or go on. False if nothing is timed."""
+        """Pause or continue; False if the timer is off."""
         gadget = self.gadget
         if not self.on():
             return False
@@ -50,13 +50,13 @@ class RoundTimer:
             self.dark()
 
     def dark(self):
-        """The light blinks only while the time is nearly up."""
+        """Switch the light off; it blinks only while time is running out."""
         self.lit = True
         if self.gadget.board.light is not None:
             self.gadget.board.light.set(False)
 
     def step(self, now):
-        """Go on; ms until the next second or blink, or None."""
+        """Advance; ms until the next second or blink, or None."""
         gadget = self.gadget
         if gadget.session is None or not gadget.session.timer_runs():
             return None

@@ -1,42 +1,50 @@
-"""The one contract of all screens. A screen is a class `Screen` in a module of its own:
-`name` is in firmware/ui/screens, `.name` in the folder `screens` of the game in progress,
-`game.name` in that of any game; a file there whose name begins with `_` is a part of a screen.
+"""The contract of all screens. A screen is a class `Screen` in a module of its own: `name` is in
+firmware/ui/screens, `.name` in the folder `screens` of the current game, `game.name` in that of
+any game; a file there whose name begins with `_` is shared by screens.
 
-The gadget imports the module when the screen opens and forgets it when the screen is left, so a
-screen keeps nothing between two openings but what `close` returns: `open` gets that back.
+The gadget loads the module when the screen is first opened. Each opening makes a new object: all
+that survives is what `close` returns, which the next `open` receives.
 """
 
 from firmware.ui.keys import DOWN, LEFT, RIGHT, UP, A, B
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:  # true for mypy alone
+    from firmware.gadget import Gadget
+    from firmware.ui.canvas import Canvas
+
 
 class Screen:
-    NEEDS_GAME = True  # the game in progress; else it may be away, to make room for past ones
-    HOLDS = B | UP  # on these a hold means something, so a press counts when it is let go
-    REPEATS = DOWN | LEFT | RIGHT  # these go on while they stay down
-    TWICE = A  # if held: pressed twice instead, for who chose that in the settings
+    HOLDS = B | UP  # buttons with a hold action: their press fires on release
+    REPEATS = DOWN | LEFT | RIGHT  # buttons that repeat while they are down
+    WORDS = (0, 128, 21)  # where a lesson's words cover it: left, width, height
+    DOUBLE_PRESS = A  # in double-press mode these replace a hold by two presses
 
-    def __init__(self, gadget, *args):
+    def __init__(self, gadget: "Gadget", *args):
         self.gadget = gadget
 
-    def open(self, memo=None):
+    def open(self, memo=None) -> None:
         """The screen comes to the front; `memo` is what its `close` returned last time."""
 
-    def key(self, kind, button):
-        """A press or hold. True: it was for us. Else the gadget does what it means everywhere:
-        B goes back, hold B opens the menu, hold Up turns the picture."""
+    def returned(self, result) -> None:
+        """A screen that this one opened has closed with this result."""
+
+    def key(self, kind: int, button: int) -> bool:
+        """Handle a press or hold and return True. If False, the gadget applies the default:
+        B goes back, hold B opens the menu, hold Up flips the display."""
         return False
 
-    def step(self, now):
-        """Go on. How many ms until the next step is wanted; None: nothing moves here."""
+    def step(self, now: int) -> int | None:
+        """Advance; ms until the next step is needed, or None if nothing moves."""
 
-    def draw(self, canvas):
+    def draw(self, canvas: "Canvas") -> None:
         raise NotImplementedError
 
-    def words(self):
-        """What the screen shows, as lines of text, for people who cannot see it."""
-        from firmware.ui.listener import heard
+    def words(self) -> str:
+        """What the screen shows as lines of text, for people who cannot see it."""
+        from firmware.ui.listener import heard  # no board has a listener
 
         return heard(self)
 
     def close(self):
-        """The screen is left. What it wants back at the next `open`: something small."""
+        """The screen is left; returns the memo for the next `open`, something small."""

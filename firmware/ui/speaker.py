@@ -1,7 +1,7 @@
-"""What to say to people who cannot see the screen, when its picture has changed.
+"""What to say to people who cannot see the screen when its picture has changed.
 
-A new screen is read out; on the same screen only what is new is said, or what is chosen now, so
-that nothing is told twice. What the gadget tells for a moment, refusals above all, is always said.
+A new screen is read out; on the same screen only what is new or newly chosen is said, so that
+nothing is repeated. Messages, refusals above all, are always said.
 The timer speaks at its warning and at its end. Only the browser page uses this.
 """
 
@@ -12,13 +12,13 @@ class Speaker:
     def __init__(self, gadget):
         self.gadget = gadget
         self._screen = None
-        self._items = ()
-        self._told = None
+        self._items: list = []
+        self._message = None
         self._timer = ""
         self._stopped = False
 
     def said(self):
-        """What is worth saying since the last call; empty if nothing is."""
+        """What to say since the last call; may be empty."""
         gadget = self.gadget
         screen = gadget.screen
         if screen is None:
@@ -35,20 +35,19 @@ class Speaker:
             parts = changed(self._items, items)
         self._screen = screen
         self._items = items
-        return ". ".join(parts + self._news())
+        return ". ".join(parts + self._alerts())
 
-    def _news(self):
-        """Told for a moment, each time that it is told; and the timer."""
+    def _alerts(self):
+        """The current message, whenever it is shown again, and timer alerts."""
         gadget = self.gadget
-        picture = gadget.picture
         found = []
-        told = (picture.news, picture.news_until) if picture.news else None
-        if told and told != self._told:
-            found.append(picture.news)
-        self._told = told
+        message = gadget.message()
+        if message and message != self._message:
+            found.append(message[0])
+        self._message = message
         runs = gadget.session is not None and gadget.session.timer_runs()
         if runs and self._stopped:
-            found.append(gadget.t("go_on"))
+            found.append(spoken(gadget.words.language)["running"])
         self._stopped = not runs and gadget.timer.stopped()
         state = gadget.timer.state if runs else ""
         if state and state != self._timer:
@@ -58,7 +57,7 @@ class Speaker:
 
 
 def all_of(items):
-    """Everything; what is chosen gets an arrow, a line and its value get one together."""
+    """All items; chosen ones get an arrow, a line and its value share one."""
     parts = []
     before = None
     for item in items:
@@ -76,7 +75,7 @@ def changed(before, items):
     other = differing(faces(before), faces(items)) > 1
     if other or (not chosen and head(before) != head(items)):
         return all_of(items)
-    # The other lines of the list, which come and go as it moves, are not worth a word.
+    # Other lines of the list, which appear as it scrolls, are not said.
     columns = [item[1] for item in chosen]
     rows = [item[2] for item in items if item[1] in columns and not item[4]]
     known = [(item[0], item[2]) for item in before]
@@ -105,7 +104,7 @@ def differing(before, now):
 
 
 def plain(text):
-    """Without the signs that only the eye needs."""
+    """Without symbols that make sense only on the screen."""
     for sign in "◀▶✓▲":
         text = text.replace(sign, "")
     return text.strip()

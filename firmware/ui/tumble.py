@@ -1,6 +1,6 @@
-"""The dice roll on the screen: 600 ms, any button ends it, a setting turns it off."""
+"""Animates rolling dice: 600 ms, any button ends it, a setting turns it off."""
 
-from firmware.games.faces import DICE
+from firmware.games.die import DICE
 
 TUMBLE_MS = 50
 TUMBLES = 12
@@ -12,11 +12,11 @@ class Tumble:
         self.since = None
 
     def start(self):
-        if self.gadget.settings.get("animation") and not self.gadget.picture.still:
+        if self.gadget.settings.get("animation") and not self.gadget.still:
             self.since = self.gadget.now
 
     def skip(self):
-        """True if the dice were rolling: now they stand."""
+        """Stop the animation; True if it was running."""
         if self.since is None:
             return False
         self.since = None
@@ -24,7 +24,7 @@ class Tumble:
         return True
 
     def step(self, now):
-        """Go on; ms until the next frame, or None."""
+        """Advance; ms until the next frame, or None."""
         if self.since is None:
             return None
         self.gadget.changed()
@@ -35,9 +35,9 @@ class Tumble:
         return TUMBLE_MS - passed % TUMBLE_MS
 
     def shown(self, kinds, faces):
-        """What the dice show: one after the other turns, from left to right they settle.
+        """The faces to show: the dice turn in sequence and settle from left to right.
 
-        Only one die changes per frame, which keeps the bus to the display free.
+        Only one die changes per frame, which saves traffic to the display.
         """
         if self.since is None:
             return faces
@@ -47,5 +47,5 @@ class Tumble:
         for i in range(count):
             if frame < TUMBLES - count + i:
                 turns = (frame + count - 1 - i) // count
-                shown[i] = DICE[kinds[i]][(turns * 5 + i * 2) % 6]
+                shown[i] = DICE[kinds[i]].faces[(turns * 5 + i * 2) % 6]
         return shown

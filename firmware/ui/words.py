@@ -1,15 +1,18 @@
 """The gadget's language: its texts, the sentences for refusals, and the names of faces."""
 
-from firmware.ui.modules import forget, load
+from firmware.games import game_class
+from firmware.games.die import face_name
+from firmware.loading import load
 from firmware.ui.texts.lines import Lines, filled
+from firmware.ui.texts.say import short_form, texts_of
 
 
 class Words:
     def __init__(self):
         self.language = None
         self._texts = None
-        self._swaps = ()  # how a press is told
-        self._game = None  # in progress
+        self._swaps: tuple | list = ()  # replacements for "hold" in the texts
+        self.game = None  # in progress
         self._own = None  # its words
 
     def t(self, key, *args):
@@ -19,59 +22,64 @@ class Words:
         return filled(text, args) if args else text
 
     def w(self, key, *args):
-        """The word `key` of the game in progress."""
+        """The word `key` of the current game."""
         own = self._own
         text = own.known.get(key) or own[key]
         return filled(text, args) if args else text
 
     def play(self, game):
-        """A game is in progress: its words stay in memory; None if there is none."""
-        if game != self._game:
+        """Set the current game, or None."""
+        if game != self.game:
             self._own = None
             self._own = self.of_game(game) if game else None
-            self._game = game
+            self.game = game
 
     def of_game(self, game):
         """The table of a game's words."""
-        if game == self._game:
+        if game == self.game:
             return self._own
-        return self.lines("firmware.games." + game + ".words." + self.language)
+        return self.lines(game)
 
-    def speak(self, language, twice=0):
-        """Use this language from now on; `twice`: a button is pressed twice instead of held."""
-        if language != self.language or bool(twice) != bool(self._swaps):
-            game = self._game
+    def player_name(self, header, seat):
+        """A person's as the journal has it; a bot's in the language of the gadget."""
+        bots = game_class(header["game"]).bots(header["options"])
+        number = seat - len(header["players"]) + len(bots)
+        if number < 0:
+            return header["players"][seat]
+        _, word, args = bots[number]
+        return filled(self.of_game(header["game"])[word], args)
+
+    def speak(self, language, double_press=0):
+        """Use this language from now on; with `double_press` the texts ask for two presses."""
+        if language != self.language or bool(double_press) != bool(self._swaps):
+            game = self.game
             self.play(None)
             self._swaps = ()
-            self._texts = None  # first, so that two languages are never in memory together
-            self._texts = self.lines("firmware.ui.texts." + language)
-            if twice:
+            self.language = language
+            self._texts = self.lines(None)
+            if double_press:
                 new = self._texts["twice_as"]
                 olds = self._texts["held_as"].split("/")
                 self._swaps = [(old.format(b), new.format(b)) for old in olds for b in "AB"]
-                self._texts = self.lines("firmware.ui.texts." + language)
-            self.language = language
+                self._texts = self.lines(None)
             self.play(game)
 
-    def lines(self, name):
-        """The table of texts of a module, of which nothing else stays."""
-        lines = Lines(load(name).TEXTS, self._swaps)
-        forget(name)
-        return lines
+    def lines(self, game):
+        """The table of texts of a game, or of the gadget itself."""
+        return Lines(texts_of(game, self.language).TEXTS, self._swaps)
 
-    def forget(self):
-        """Another screen opens: the texts that the last one asked for may go."""
-        self._texts.known.clear()
-        if self._own:
-            self._own.known.clear()
+    def lessons(self, game):
+        """The table of a game's lessons."""
+        module = load("firmware.games." + game + ".lessons_" + self.language)
+        return Lines(module.TEXTS, self._swaps)
+
+    def help(self, key, game):
+        """The sentence about a line of the set-up; `game` is None for lines of every game."""
+        return Lines(texts_of(game, self.language).HELP, self._swaps)[key]
 
     def sentence(self, why, game):
         """The short sentence for a refusal or a report."""
-        from firmware.ui.texts.say import say
-
-        return say(why, game, self.language, short=True)
+        return short_form(why, game, self.language)
 
     def face_name(self, face, die=None):
-        from firmware.ui.texts.say import face_name
-
         return face_name(face, self.language, die)

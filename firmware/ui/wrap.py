@@ -1,12 +1,12 @@
-"""Words into lines that fit, digits into groups."""
+"""Breaks text into lines and digits into groups."""
 
 from firmware.ui.font import SMALL
 
 
 def wrapped(canvas, text, width, font=SMALL):
-    """The lines of a text, broken at blanks so that each fits into the width.
+    """The lines of a text, broken at spaces so that each fits the width.
 
-    A word that is too wide for a line of its own is broken after its hyphen.
+    A word that is wider than a line is broken after its hyphen.
     """
     lines = []
     line = ""
@@ -27,5 +27,5 @@ def wrapped(canvas, text, width, font=SMALL):
 
 
 def fours(digits):
-    """Digits in groups of four, as people copy them."""
+    """Digits in groups of four, for copying."""
     return " ".join([digits[i : i + 4] for i in range(0, len(digits), 4)])

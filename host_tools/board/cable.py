@@ -1,9 +1,9 @@
-"""mpremote's transport with an end to every wait: by itself it may wait for ever."""
+"""mpremote's transport with a time limit for every wait: on its own it may wait forever."""
 
 import math
 import struct
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -13,11 +13,11 @@ from mpremote.transport_serial import SerialTransport
 SILENCE_S = 20  # for one call of the port
 BANNER = b"raw REPL; CTRL-B to exit\r\n"
 QUIET_S = 0.3
-LOOK_S = 0.001  # mpremote looks ten times less often, and a visit is hundreds of short answers
+LOOK_S = 0.001  # mpremote polls ten times less often; there are hundreds of short answers
 
 
 class Cable(SerialTransport):
-    """`with cable.limit(seconds):` nothing inside goes on for longer than that."""
+    """`with cable.limit(seconds):` nothing inside takes longer than that."""
 
     serial: Any
 
@@ -41,9 +41,14 @@ class Cable(SerialTransport):
         super().close()
 
     def read_until(
-        self, min_num_bytes, ending, timeout=10, data_consumer=None, timeout_overall=None
-    ):
-        """As mpremote's: up to `ending`, or to a silence of `timeout`, or to the end of all."""
+        self,
+        min_num_bytes: int,
+        ending: bytes,
+        timeout: float = 10,
+        data_consumer: Callable[[bytes], None] | None = None,
+        timeout_overall: float | None = None,
+    ) -> bytes:
+        """Like mpremote's: until `ending`, a silence of `timeout`, or the overall limit."""
         data = bytearray()
         heard = start = time.monotonic()
         while not data.endswith(ending):
@@ -64,10 +69,10 @@ class Cable(SerialTransport):
         return bytes(data)
 
     def interrupt(self, seconds: float, again: bool) -> None:
-        """Stop what runs on the board, and have its raw REPL; `again` after a try in vain."""
+        """Stop whatever runs on the board and enter its raw REPL; `again` after a failed try."""
         with self.limit(seconds):
             self.enter_raw_repl(soft_reset=False, timeout_overall=seconds)
-            if again:  # the board may answer every try: only after the last answer it is ready
+            if again:  # the board may answer every try: it is ready only after the last answer
                 while self.read_until(1, BANNER, timeout=QUIET_S):
                     pass
                 self.serial.write(b"\r\x01")
@@ -84,7 +89,7 @@ class Cable(SerialTransport):
 
 
 class _Port:
-    """The serial port; once the time is up, whoever uses it fails."""
+    """The serial port; once the time is up, every use of it fails."""
 
     def __init__(self, port: Any) -> None:
         self.port = port
@@ -97,5 +102,5 @@ class _Port:
 
 
 def lost(error: Exception) -> bool:
-    """Is this how mpremote and pyserial tell that nobody answers?"""
+    """Does this error of mpremote or pyserial mean that nothing answers?"""
     return isinstance(error, OSError | TransportError | struct.error)

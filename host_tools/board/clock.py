@@ -1,7 +1,8 @@
 """The board's clock, and the zone of the computer that set it.
 
-The clock runs in UTC, as the times of journals do. On which day a game was played depends on the
-zone, which a board does not know: a file beside the games has it, see host_tools/common/zones.py.
+The clock runs in UTC, as the times of journals do. The day of a game depends
+on the zone, which a board does not know: a file beside the games has it, see
+host_tools/common/zones.py.
 """
 
 import contextlib
@@ -22,7 +23,7 @@ def set_clock(board: Board, now: int | None = None) -> Zones:
     board.run(f"machine.RTC().datetime({fields!r})")
     zones = zones_from(known, now)
     if zones != known:
-        with contextlib.suppress(BoardSays):  # a full flash: the day is that of the computer then
+        with contextlib.suppress(BoardSays):  # a full flash: then the computer's day counts
             board.run("if 'data' not in sb_names('/'): os.mkdir('/data')")
             board.replace(PATH, written(zones).encode())
     return zones

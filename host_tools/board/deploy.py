@@ -1,38 +1,33 @@
-"""This firmware onto a board: what changed goes there as one file, and one rename switches.
+"""This Signalbox onto a board: as an image through its boot drive, or as files where they fit.
 
-    /boot.py    unpacks /pack if there is one, then enters the firmware's folder
-    /app        the firmware
-    /pack       a new firmware, complete and checked; before that its name is /pack~
-    /data       games and settings: never touched
-
-Cut before the rename, the board starts the old firmware; after it, the new one. Run it again:
-what is already there stays, by its hash. A /pack that an earlier run left is unpacked first, or
-removed if it cannot be.
-Where a Signalbox is built into the board's image, files go over it only if they are another one,
-and /app/version says so (see on_board/built_in.py).
+A Pico runs an image, which it takes as a file on its boot drive; boards with enough memory also
+run plain files (file_update.py). Games and settings in /data are never touched.
 """
 
-import hashlib
-from collections.abc import Iterable
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 
+from firmware.boards import module_name
 from firmware.version import VERSION
-from host_tools.board.built_in import built_in
+from host_tools.board import boot_drive
 from host_tools.board.clock import set_clock
-from host_tools.board.link import Board, LinkLost, connected
+from host_tools.board.file_update import BLOCK, update
+from host_tools.board.link import Board, connected
+from host_tools.board.ports import lasting
+from host_tools.board.running import Running, running
 from host_tools.common.errors import BadInput
 from host_tools.common.micropython import NEEDED, OLDEST
 from host_tools.common.progress import Progress
 from host_tools.common.safe_text import plain
-from host_tools.firmware_files.bundle import APP, VERSION_FILE
-from host_tools.firmware_files.pack import pack
+from host_tools.common.zones import FILE as ZONES
+from host_tools.firmware_files.bundle import build_id, files_of
+from host_tools.firmware_files.image import uf2
+from host_tools.firmware_files.image.binary_info import info
 
-BLOCK = 4096
-INLINE = 1024  # bytes: a smaller file may lie in its folder's own blocks
-SPARE = 12  # blocks: folders grow, and they are written anew before their old blocks are free
-INSTALL_S = 120
-PACK, PART = "/pack", "/pack~"
-MARK = f"/{APP}/{VERSION_FILE}"
+ENOUGH_HEAP = 320 * 1024  # bytes: with less, the modules do not fit into memory as files
+START_S = 1  # until a board that was just plugged in listens
+RESTART_S = 120
 
 
 @dataclass
@@ -41,72 +36,142 @@ class Deployed:
 
     board: str
     version: str
+    before: str = ""  # what ran there
+    image: bool = False
     sent: list[str] = field(default_factory=list)
     kept: list[str] = field(default_factory=list)
     removed: list[str] = field(default_factory=list)
-    built_in: str = ""  # the version in the board's image
+
+
+@dataclass(frozen=True)
+class Request:
+    """How to deploy, as the command line has it."""
+
+    device: str = "auto"
+    board: str | None = None
+    py: bool = False
+    dry_run: bool = False
+    image: Path | None = None  # an existing one
+    drive: Path | None = None  # the folder where the boot drive is mounted
 
 
 def deploy_to(
-    device: str = "auto",
-    board_name: str | None = None,
-    py: bool = False,
-    dry_run: bool = False,
+    request: Request,
+    make_image: Callable[[str], Path],
     progress: Progress | None = None,
 ) -> Deployed:
-    """Bring a board up to date, check it, and start it."""
+    """Bring a board up to date, check it, and start it. `make_image` builds the one of a board."""
+    if request.drive and (chip := boot_drive.chip_of(request.drive)):
+        return to_drive(request, request.drive, chip, make_image, progress)
+    device = lasting(request.device)
     with connected(device, show="updating") as board:
-        name = check_board(board, board_name)
+        name = check_board(board, request.board)
         set_clock(board)
-        inside = built_in(board)
-        done = Deployed(name, VERSION, built_in=inside.version if inside else "")
-        if inside and inside.is_newer():
+        there = running(board)
+        done = Deployed(name, VERSION, str(there or ""))
+        built_in = there is not None and there.image
+        done.image = built_in or request.image is not None or heap_of(board) < ENOUGH_HEAP
+        if not done.image:
+            wanted = {"/" + path: data for path, data in files_of(name, request.py).items()}
+            plan = update(board, wanted, request.dry_run, progress)
+            done.sent, done.kept, done.removed = plan.sent, plan.kept, plan.removed
             return done
-        if inside and inside.is_this(name) and not py:
-            remove_files(board, done, dry_run)
+        if request.py:
+            raise BadInput(f"this {name} gets an image, not files: leave --py out")
+        if there and built_in and is_this(there, name) and request.image is None:
             return done
-        wanted = files_for(name, py)
-        if inside:
-            wanted[MARK] = f"{VERSION} {inside.build}\n".encode()
-        deploy_files(board, wanted, done, dry_run, progress)
+        done.sent = ["image"]
+        if request.dry_run:
+            return done
+        image = image_for(name, request, make_image)
+        check_file_system(board, image)
+        others = boot_drive.present()
+        board.into_boot_drive()
+    drive = boot_drive.find(name, request.drive, others)
+    boot_drive.copy(image, drive, progress)
+    check_image(request, device, name)
     return done
 
 
-def go_back(
-    device: str = "auto", board_name: str | None = None, dry_run: bool = False
+def to_drive(
+    request: Request,
+    drive: Path,
+    chip: str,
+    make_image: Callable[[str], Path],
+    progress: Progress | None,
 ) -> Deployed:
-    """Let the Signalbox in the board's image run again: the files over it go."""
-    with connected(device, show="updating") as board:
-        name = check_board(board, board_name)
+    """The board was plugged in with BOOTSEL held, and waits for an image."""
+    name = boot_drive.board_of(chip, request.board)
+    if not request.dry_run:
+        boot_drive.copy(image_for(name, request, make_image), drive, progress)
+        check_image(request, request.device, name)
+    return Deployed(name, VERSION, image=True, sent=["image"])
+
+
+def is_this(there: Running, board: str) -> bool:
+    """Was it built from the same sources as the one on this computer?"""
+    return (there.version, there.build) == (VERSION, build_id(board))
+
+
+def image_for(name: str, request: Request, make_image: Callable[[str], Path]) -> Path:
+    """The image for a board: an existing one, or a new one."""
+    if name not in boot_drive.CHIPS:
+        raise BadInput(
+            f"this {name} has too little memory for Signalbox as files, and its image must be"
+            " built with ESP-IDF: docs/boards.md shows how"
+        )
+    if request.image is None:
+        return make_image(name)
+    try:
+        family, _ = uf2.read(request.image.read_bytes())
+    except OSError as error:
+        why = error.strerror or type(error).__name__
+        raise BadInput(
+            f"{plain(request.image)} cannot be read ({why}): name an image, or leave --image out"
+        ) from error
+    except BadInput as error:
+        raise BadInput(f"{plain(request.image)} is not an image for a {name}: {error}") from error
+    if family != boot_drive.CHIPS[name].family:
+        raise BadInput(
+            f"{plain(request.image)} is an image for another chip than that of this {name}: make"
+            f" one with `signalbox image --board {name}`, or leave --image out"
+        )
+    return request.image
+
+
+def check_file_system(board: Board, image: Path) -> None:
+    """A Pico W stores its files elsewhere than a Pico: with the other image they would be lost."""
+    _, pages = uf2.read(image.read_bytes())
+    flash = bytearray(b"\xff" * (max(pages) + uf2.PAGE - uf2.FLASH))
+    for address, page in pages.items():
+        flash[address - uf2.FLASH : address - uf2.FLASH + uf2.PAGE] = page
+    blocks = info(bytes(flash)).size // BLOCK
+    games = set(board.names("/data")) - {ZONES}
+    if blocks and games and board.value("os.statvfs('/')[2]") != blocks:
+        raise BadInput(
+            f"{plain(image)} has its files elsewhere than this board, whose games would be lost:"
+            " is it an image for another board? If not, copy the games with `signalbox sync`"
+            " and copy the image by hand"
+        )
+
+
+def heap_of(board: Board) -> int:
+    return int(board.value("gc.mem_alloc() + gc.mem_free()"))
+
+
+def check_image(request: Request, device: str, name: str) -> None:
+    """The board has restarted: does it run what was sent? Then set its clock."""
+    with connected(device, wait_s=START_S, patience_s=RESTART_S) as board:
+        there = running(board)
+        if there is None or not there.image:
+            raise BadInput("the board took the image but does not run Signalbox: deploy again")
+        if request.image is None and not is_this(there, name):
+            raise BadInput(f"the board still runs Signalbox {there}: deploy again")
         set_clock(board)
-        inside = built_in(board)
-        if inside is None:
-            raise BadInput(
-                "no Signalbox is built into this board's image, so its files stay: without them"
-                " the board would be empty"
-            )
-        done = Deployed(name, VERSION, built_in=inside.version)
-        remove_files(board, done, dry_run)
-    return done
-
-
-def remove_files(board: Board, done: Deployed, dry_run: bool) -> None:
-    """Every file of a firmware; the mark first, so that a cut in between is no harm."""
-    names = board.names("/")
-    done.removed = sorted(firmware_hashes(board))
-    left = [path for path in ("/" + APP, "/boot.py", PACK, PART) if path[1:] in names]
-    if dry_run or not (done.removed or left):
-        return
-    for path in (MARK, *left) if MARK in done.removed else left:
-        board.remove(path)
-    board.restart()
-    board.stop_gadget()
 
 
 def check_board(board: Board, wanted: str | None) -> str:
     """The board's name in hardware/pins.toml; BadInput if our files would not run there."""
-    from firmware.boards import module_name
-
     machine, version, mpy = board.value(
         "(sys.implementation._machine, tuple(sys.implementation.version[:2]),"
         " getattr(sys.implementation, '_mpy', 0) & 255)"
@@ -126,142 +191,3 @@ def check_board(board: Board, wanted: str | None) -> str:
     if wanted is not None and wanted != name:
         raise BadInput(f"this is a {name}, not a {plain(wanted, 20)}: leave --board out")
     return name
-
-
-def files_for(name: str, py: bool = False) -> dict[str, bytes]:
-    """Every file that belongs on the board, by its path there."""
-    from host_tools.firmware_files.bundle import files_of
-
-    return {"/" + path: content for path, content in files_of(name, py).items()}
-
-
-def deploy_files(
-    board: Board,
-    wanted: dict[str, bytes],
-    done: Deployed,
-    dry_run: bool = False,
-    progress: Progress | None = None,
-) -> None:
-    """Make the firmware on the board these files; the gadget is left stopped, but whole."""
-    right = {path: sha(data) for path, data in wanted.items()}
-    if not dry_run:
-        clear_up(board, wanted["/boot.py"])
-    found = firmware_hashes(board)
-    done.sent = sorted(path for path in right if found.get(path) != right[path])
-    done.kept = sorted(path for path in right if found.get(path) == right[path])
-    done.removed = sorted(path for path in found if path not in right)
-    if dry_run or not (done.sent or done.removed):
-        return
-    if "/boot.py" in done.sent:
-        board.replace("/boot.py", wanted["/boot.py"])  # it starts old and new firmwares alike
-    changed = {path: wanted[path] for path in done.sent if path != "/boot.py"}
-    # The mark goes first and comes last: half a firmware never passes for the newest.
-    again = {MARK: wanted[MARK]} if MARK in wanted else {}
-    data = pack(changed | again, [*done.removed, *emptied(done.removed, wanted), *again])
-    check_room(board, data, changed, found, done.removed)
-    send(board, data, progress)
-    board.run(f"os.rename({PART!r},{PACK!r})")
-    install(board)
-    if board.hashes_of(done.sent) != {path: right[path] for path in done.sent}:
-        raise LinkLost("the files on the board are not those that were sent: deploy again")
-
-
-def sha(data: bytes) -> str:
-    return hashlib.sha256(data).hexdigest()
-
-
-def firmware_hashes(board: Board) -> dict[str, str]:
-    """Every file on the board that is ours to replace, and its hash."""
-    return board.hashes("/" + APP) | board.hashes_of(["/boot.py"])
-
-
-def emptied(removed: list[str], wanted: Iterable[str]) -> list[str]:
-    """The folders that nothing is left in: each takes two blocks of flash."""
-    return [folder + "/" for folder in sorted(folders(removed) - folders(wanted))]
-
-
-def folders(paths: Iterable[str]) -> set[str]:
-    """All folders that these files are in."""
-    return {path[:at] for path in paths for at in range(1, len(path)) if path[at] == "/"}
-
-
-def check_room(
-    board: Board,
-    data: bytes,
-    changed: dict[str, bytes],
-    found: dict[str, str],
-    removed: list[str],
-) -> None:
-    """What goes, goes first; a file that stays is written anew before its old blocks are free."""
-    new = sum(_blocks(content) for path, content in changed.items() if path not in found)
-    most = max((_blocks(content) for path, content in changed.items() if path in found), default=0)
-    needed = SPARE + _blocks(data) + max(0, new + most - blocks_of(board, removed))
-    free = free_blocks(board)
-    if free < needed:
-        raise BadInput(
-            f"the flash has {free} free blocks, the new firmware needs {needed}: copy the games"
-            " and free some with `signalbox sync --free`, then deploy again"
-        )
-
-
-def blocks_of(board: Board, paths: list[str]) -> int:
-    """The blocks of files on the board; small ones have none of their own."""
-    count = 0
-    for at in range(0, len(paths), 40):
-        sizes = board.value(f"[os.stat(p)[6] for p in {paths[at : at + 40]!r}]")
-        count += sum(-(-size // BLOCK) for size in sizes if size > INLINE)
-    return count
-
-
-def free_blocks(board: Board) -> int:
-    return int(board.value("os.statvfs('/')[3] * os.statvfs('/')[0]")) // BLOCK
-
-
-def _blocks(data: bytes) -> int:
-    return -(-len(data) // BLOCK)
-
-
-def send(board: Board, data: bytes, progress: Progress | None) -> None:
-    """Write the pack under its unfinished name, and check it."""
-
-    def tell(sent: int, of: int) -> None:
-        board.show("updating", sent, of)
-        if progress:
-            progress(sent, of)
-
-    board.write(PART, data, tell)
-    if board.value(f"sb_hash({PART!r})") != sha(data):
-        raise LinkLost("the firmware came damaged over the cable: deploy again")
-
-
-def clear_up(board: Board, boot: bytes) -> None:
-    """What an earlier deploy left: half a file goes, and a pack is unpacked if it can be."""
-    names = board.names("/")
-    for left in (PART, "/boot.py~"):
-        if left[1:] in names:
-            board.remove(left)
-    if PACK[1:] not in names:
-        return
-    if not board.value(f"sb_is({PACK!r})") or free_blocks(board) < SPARE:
-        board.remove(PACK)  # no pack, or no room to unpack it
-        return
-    board.replace("/boot.py", boot)  # an older one keeps a pack that it cannot unpack
-    restart(board)
-
-
-def install(board: Board) -> None:
-    heard = restart(board)
-    if heard.endswith("not installed") or not heard.endswith("installed"):
-        why = plain(" ".join(heard.split()[-12:]))
-        raise BadInput(
-            f"the board did not unpack the new firmware ({why}): let go of button B if it is"
-            " held, then deploy again"
-        )
-
-
-def restart(board: Board) -> str:
-    """Start the board: its boot.py unpacks or removes the pack, and says so; in safe mode it only
-    shows its prompt. Then stop the gadget once more."""
-    heard = board.restart((b"installed", b">>> "), INSTALL_S)
-    board.stop_gadget()
-    return heard

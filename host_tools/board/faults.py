@@ -7,20 +7,20 @@ from typing import Any
 
 from firmware.boards.clock import FIRST_YEAR
 from firmware.boards.pins import PINS
-from firmware.play.beginning import NEEDED_BLOCKS
-from firmware.play.shelf import KEEP_FREE
+from firmware.play.finished_games import KEEP_FREE
+from firmware.play.new_game import NEEDED_BLOCKS
 from firmware.ui.faults import FILE as CRASH
 from firmware.version import VERSION
-from host_tools.board.built_in import RUNNING, built_in, running
 from host_tools.board.deploy import check_board
 from host_tools.board.link import Board, BoardSays, LinkLost, connected
+from host_tools.board.running import running
 from host_tools.common.errors import BadInput
 from host_tools.common.safe_text import plain
-from host_tools.firmware_files.bundle import APP, DRIVERS, linked, names_on
+from host_tools.firmware_files.bundle import DRIVERS, LIB, STARTERS, sources
 
 BUTTONS = ("up", "down", "left", "right", "A", "B")
 PANEL = 0x3C
-LOOKS = 12  # at the buttons, 20 ms apart: nobody presses one by chance all the while
+LOOKS = 12  # at the buttons, 20 ms apart: longer than a chance press
 
 
 @dataclass(frozen=True)
@@ -30,13 +30,13 @@ class Fault:
     remedy: str
 
 
-def examine_device(device: str = "auto", tell: Callable[[str], None] | None = None) -> list[Fault]:
+def examine_device(device: str = "auto", say: Callable[[str], None] | None = None) -> list[Fault]:
     """Every fault that can be seen from here, the worst first; BadInput if there is no board.
-    `tell` is called with which Signalbox runs, and why it is that one."""
+    `say` is called with the Signalbox that runs, and where it comes from."""
     try:
         with connected(device, show="connected") as board:
-            if tell and (here := running(board)):
-                tell(here)
+            if say and (here := running(board)):
+                say(str(here))
             return examine_board(board)
     except (LinkLost, BoardSays) as error:
         return [
@@ -60,54 +60,34 @@ def examine_board(board: Board) -> list[Fault]:
 
 def firmware(board: Board, name: str) -> list[Fault]:
     """Is all of it there, of this version, and for this board?"""
-    inside = built_in(board)
-    if inside is None or inside.why in ("files_newer", "files_over"):
-        return files(board, name)
-    found = []
-    if inside.version != VERSION:
-        found.append(old_firmware(inside.version))
-    if inside.why == "built_in_first":
-        what = "The files in /app are not newer than the built-in Signalbox and take up room."
-        found.append(Fault("unused_files", what, "Run `signalbox deploy --remove`."))
-    return found
-
-
-def files(board: Board, name: str) -> list[Fault]:
-    """The same for a firmware in /app."""
-    there = set(board.value(f"[p[{len(APP) + 2}:] for p in sb_files({'/' + APP!r})]"))
-    if "main.py" not in there or "boot.py" not in board.names("/"):
+    there = running(board)
+    if there is None:
         return [Fault("no_firmware", "There is no Signalbox on the board.", DEPLOY)]
-    modules = names_on(name, py="firmware/gadget.py" in there)
-    found = {path.removesuffix(".mpy").removesuffix(".py") for path in there}
-    missing = sorted(modules - found)
+    missing = [] if there.image else missing_files(board, name)
     drivers = [path for path in missing if path.split("/")[0] in DRIVERS]
     if drivers:
         what = f"The display driver is not complete: {drivers[0]} is missing on the board."
         return [Fault("missing_driver", what, DEPLOY)]
     if f"firmware/boards/{name}" in missing:
         return [Fault("wrong_firmware", f"The firmware is not that of a {name}.", DEPLOY)]
-    version = board_version(board)
-    if version != VERSION:
-        return [old_firmware(version)]
+    if there.version != VERSION:
+        what = f"The board has Signalbox {plain(there.version, 20)}, this computer {VERSION}."
+        return [Fault("old_firmware", what, DEPLOY)]
     if missing:
         what = f"The firmware is not complete: {missing[0]} is missing on the board."
         return [Fault("missing_file", what, DEPLOY)]
     return []
 
 
+def missing_files(board: Board, name: str) -> list[str]:
+    """The modules that are not on a board that has them as files, without .py or .mpy."""
+    there = board.value(f"list(sb_files({'/' + LIB!r}))")
+    found = {path.removesuffix(".mpy").removesuffix(".py")[len(LIB) + 2 :] for path in there}
+    wanted = {path.removesuffix(".py") for path in sources(name) if path not in STARTERS}
+    return sorted(wanted - found)
+
+
 DEPLOY = "Run `signalbox deploy`; the games on the board stay."
-
-
-def old_firmware(version: str) -> Fault:
-    what = f"The board has Signalbox {plain(version, 20)}, this computer {VERSION}."
-    return Fault("old_firmware", what, DEPLOY)
-
-
-def board_version(board: Board) -> str:
-    try:
-        return str(board.value(RUNNING))
-    except BoardSays:
-        return "of an unknown version"
 
 
 def oled(board: Board, name: str) -> list[Fault]:
@@ -131,14 +111,14 @@ def oled(board: Board, name: str) -> list[Fault]:
 
 
 def buttons(board: Board, name: str) -> list[Fault]:
-    """A button that is down all the while is stuck, or its pin touches ground."""
+    """A button that stays down is stuck, or its pin touches ground."""
     pins: Any = PINS[name]["buttons"]
     ups = board.value(f"sb_ups({list(pins)}, {LOOKS})")
     return [
         Fault(
             "stuck_button",
-            f"The button {button} is down all the while (pin {pin}).",
-            "Let go of it; if nobody holds it, its wire or a solder bridge touches ground: see"
+            f"The button {button} stays down (pin {pin}).",
+            "Release it; if nobody holds it, its wire or a solder bridge touches ground: see"
             " hardware/wiring.md.",
         )
         for button, pin, up in zip(BUTTONS, pins, ups, strict=True)
@@ -153,7 +133,7 @@ def flash(board: Board, name: str) -> list[Fault]:
     what = f"The flash is nearly full: {free} blocks are free."
     if free < NEEDED_BLOCKS:
         what = f"The flash is full: {free} blocks are free, a long game needs {NEEDED_BLOCKS}."
-    remedy = "Run `signalbox sync --free`: it copies the games and makes room for new ones."
+    remedy = "Run `signalbox sync --free`: it copies the games and frees space for new ones."
     return [Fault("full_flash", what, remedy)]
 
 
@@ -164,21 +144,16 @@ def clock(board: Board, name: str) -> list[Fault]:
         Fault(
             "no_clock",
             "The board does not know the date, so new games will have none.",
-            "`signalbox sync` and `signalbox deploy` set the clock; it runs until the power goes.",
+            "`signalbox sync` and `signalbox deploy` set the clock; it runs while there is power.",
         )
     ]
 
 
-def crash_place(name: str, lines: list[str]) -> str:
-    """Where in our sources the fault came up, if this Signalbox was running."""
+def crash_place(lines: list[str]) -> str:
+    """Where the fault occurred."""
     places = [re.match(r'\s*File "([\w./]+)", line (\d+)', line) for line in lines]
     found = [place for place in places if place]
-    if not found or not lines[0].startswith(f"signalbox {VERSION} "):
-        return ""
-    if found[-1][1].endswith(".py"):  # not compiled into other files: it is the place itself
-        return f" ({found[-1][1]}, line {found[-1][2]})"
-    origin = linked(name).origin(found[-1][1], int(found[-1][2]))
-    return f" ({origin[0].replace('.', '/')}.py, line {origin[1]})" if origin else ""
+    return f" ({found[-1][1]}, line {found[-1][2]})" if found else ""
 
 
 def crash(board: Board, name: str) -> list[Fault]:
@@ -189,8 +164,8 @@ def crash(board: Board, name: str) -> list[Fault]:
     return [
         Fault(
             "crash_file",
-            f"The gadget has written down a fault: {what}{crash_place(name, lines)}",
-            "Run `signalbox deploy` if a newer Signalbox is there; please report"
+            f"The gadget has recorded a fault: {what}{crash_place(lines)}",
+            "Run `signalbox deploy` if there is a newer Signalbox; please report"
             f" the file /data/{CRASH}.",
         )
     ]

@@ -23,10 +23,17 @@ from host_tools.common.safe_text import plain
 
 PIECE = 3072  # bytes sent at once: the board holds a piece three times in its RAM
 ANSWER_S = 60  # a board that hashes all its files is silent for a while
-LONGEST_S = 300  # one order, whatever comes
+LONGEST_S = 300  # for one command, whatever happens
 # A Ctrl-C can get lost: while the board starts, or while MicroPython looks for a module.
 TRIES, LAST_TRIES, TRY_S = 8, 2, 4
-TAKES_S = 5  # to take the order to go on
+TAKES_S = 5  # to accept the order to resume
+LOOK_S = 0.3  # between two looks for a port
+GONE_S = 10  # until a disappearing port is gone
+BOOT_DRIVE = """
+print('drive')
+time.sleep_ms(200)  # until that is out
+machine.bootloader()
+"""
 
 
 class LinkLost(BadInput):
@@ -49,6 +56,10 @@ class Board:
         self.stopped = False
         self._transport = transport
 
+    def close(self) -> None:
+        with contextlib.suppress(OSError):
+            self._transport.close()
+
     def run(self, code: str, what: str = "run `signalbox doctor`") -> str:
         """Run code on the board; what it printed."""
         with self._alive(LONGEST_S):
@@ -59,12 +70,12 @@ class Board:
         return printed.decode("utf-8", "replace")
 
     def hand_over(self, code: str, word: str) -> None:
-        """Start code that does not come back, and wait for its word: the visit is over."""
+        """Start code that does not return, and wait for its first output."""
         with self._alive(TAKES_S):
             self._transport.exec_raw_no_follow(code)
             said = self._transport.read_until(1, word.encode(), timeout=TAKES_S)
             if not said.endswith(word.encode()):
-                raise LinkLost(f"{self.name} does not begin")
+                raise LinkLost(f"{self.name} does not start it")
         self.stopped = False
 
     def value(self, expression: str) -> Any:
@@ -84,24 +95,24 @@ class Board:
         except binascii.Error:
             raise LinkLost(f"{self.name}: {plain(path)} came damaged: try again") from None
 
-    def write(self, path: str, data: bytes, tell: Progress | None = None) -> None:
-        """Write a file, in place; for one that counts write another and rename it."""
+    def write(self, path: str, data: bytes, progress: Progress | None = None) -> None:
+        """Write a file in place; see `replace` for one that must never be half-written."""
         mode = "wb"
-        full = "is the flash full? `signalbox sync --free` makes room"
+        full = "is the flash full? `signalbox sync --free` frees space"
         for at in range(0, max(1, len(data)), PIECE):
             piece = binascii.b2a_base64(data[at : at + PIECE], newline=False).decode()
             self.run(f"sb_write({path!r},{mode!r},{piece!r})", full)
             mode = "ab"
-            if tell and at // PIECE % 8 == 7:
-                tell(at + PIECE, len(data))
+            if progress and at // PIECE % 8 == 7:
+                progress(at + PIECE, len(data))
 
     def replace(self, path: str, data: bytes) -> None:
-        """Give a file new content in one step."""
+        """Replace a file's content atomically."""
         self.write(path + "~", data)
         self.run(f"os.rename({path + '~'!r},{path!r})")
 
     def remove(self, path: str) -> None:
-        """A file, or a folder with all that is in it."""
+        """A file, or a folder with everything in it."""
         self.run(f"sb_remove({path!r})")
 
     def hashes(self, folder: str) -> dict[str, str]:
@@ -128,11 +139,20 @@ class Board:
         return [str(name) for name in self.value(f"sb_names({folder!r})")]
 
     def show(self, what: str, done: int = 0, of: int = 0) -> None:
-        """A picture for the people around the gadget; boards without one go without."""
+        """Show a picture on the gadget; boards without a display skip it."""
         self.run(f"sb_show({what!r},{done},{of})")
 
+    def into_boot_drive(self) -> None:
+        """Restart the board as a drive that takes an image; its port disappears."""
+        self.hand_over(BOOT_DRIVE, "drive")
+        with contextlib.suppress(LinkLost), self._alive(GONE_S):
+            while True:  # until reading fails
+                if self._transport.serial.inWaiting():
+                    self._transport.serial.read(1)
+                time.sleep(0.01)
+
     def leave(self) -> None:
-        """Let the gadget go on; if it does not take that, start it anew."""
+        """Resume the gadget; if it does not respond, restart it."""
         try:
             self.resume()
         except BadInput:
@@ -141,7 +161,7 @@ class Board:
                 self.restart()
 
     def resume(self) -> None:
-        """Let the gadget go on at once; where it cannot, start it anew."""
+        """Resume the gadget at once; where that is impossible, restart it."""
         try:
             if not self.value("'run' in globals() and 'here' in globals()"):
                 raise BoardSays("", "no gadget")
@@ -149,14 +169,14 @@ class Board:
         except BoardSays:
             self.restart()
             return
-        # The next command's Ctrl-C must find the gadget running: one that comes between the line
-        # and its start would be taken for typed text.
+        # The next command's Ctrl-C must find the gadget running: between the typed line and the
+        # gadget's start it would be read as input.
         with self._alive(TAKES_S):
             if not self._transport.type_line(b"run(here)", TAKES_S):
-                raise LinkLost(f"{self.name} does not go on")
+                raise LinkLost(f"{self.name} does not resume")
 
     def restart(self, until: tuple[bytes, ...] = (), limit_s: float = 0) -> str:
-        """Start everything anew; what it says on the console up to one of the words `until`."""
+        """Restart the board; returns its console output up to one of the words `until`."""
         with self._alive(limit_s + 2 * TAKES_S):
             if self._transport.in_raw_repl:
                 self._transport.exit_raw_repl()
@@ -174,7 +194,7 @@ class Board:
         return heard.decode("utf-8", "replace")
 
     def stop_gadget(self, tries: int = 0) -> None:
-        """Interrupt whatever runs, and get ready to work."""
+        """Interrupt whatever runs, and prepare the board."""
         tries = tries or TRIES
         for attempt in range(tries):
             try:
@@ -197,12 +217,12 @@ class Board:
 
     @contextlib.contextmanager
     def _alive(self, limit_s: float) -> Iterator[None]:
-        """While something goes over the cable: an end to every wait, and one kind of failure."""
+        """For traffic over the cable: every wait has a limit, and every failure is a LinkLost."""
         from host_tools.board.cable import lost
 
         try:
             with self._transport.limit(limit_s), contextlib.redirect_stdout(io.StringIO()):
-                yield  # mpremote prints what it doubts
+                yield  # mpremote prints warnings
         except Exception as error:
             if not lost(error):
                 raise
@@ -217,31 +237,19 @@ def connected(
     device: str = "auto",
     show: str = "",
     tries: int = 0,
-    put_back: bool = True,
+    restore: bool = True,
     wait_s: float = 0,
+    patience_s: float = 0,
 ) -> Iterator[Board]:
-    """Stop the gadget and talk to its board; start it again at the end. `tries`: how often to try,
-    if not as often as makes sense. Games that were set aside are put back first. `wait_s`: the
-    board is just starting."""
-    from host_tools.board.cable import Cable, lost
-
-    port = resolve(device)
-    shown = plain(port, 80)
-    try:
-        transport = Cable(port)
-    except Exception as error:
-        if not (lost(error) or isinstance(error, ValueError)):
-            raise
-        raise BadInput(
-            f"{shown} cannot be opened: is the board plugged in, and no other program using it?"
-            " `signalbox devices` lists the boards"
-        ) from error
-    board = Board(shown, transport)
+    """Stop the gadget and talk to its board; start it again at the end. `tries` overrides the
+    number of attempts. Quarantined games are restored first. `wait_s`: the board is just
+    starting. `patience_s`: its port may still have to appear."""
+    board = _opened(device, patience_s)
     try:
         time.sleep(wait_s)
         board.stop_gadget(tries)
-        if put_back:
-            board.run("sb_put_back()")
+        if restore:
+            board.run("sb_restore()")
         if show:
             board.show(show)
         yield board
@@ -252,5 +260,27 @@ def connected(
     finally:
         if board.stopped:
             board.leave()
-        with contextlib.suppress(OSError):
-            transport.close()
+        board.close()
+
+
+def _opened(device: str, patience_s: float) -> Board:
+    from host_tools.board.cable import Cable, lost
+
+    end = time.monotonic() + patience_s
+    while True:
+        try:
+            port = resolve(device)
+            shown = plain(port, 80)
+            return Board(shown, Cable(port))
+        except BadInput:
+            if time.monotonic() >= end:
+                raise
+        except Exception as error:
+            if not (lost(error) or isinstance(error, ValueError)):
+                raise
+            if time.monotonic() >= end:
+                raise BadInput(
+                    f"{shown} cannot be opened: is the board plugged in, and no other program"
+                    " using it? `signalbox devices` lists the boards"
+                ) from error
+        time.sleep(LOOK_S)

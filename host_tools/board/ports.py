@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from host_tools.common.errors import BadInput
 from host_tools.common.safe_text import plain
 
-# Who makes the USB side of a board, by vendor number.
+# Maker of a board's USB interface, by vendor number.
+PATH_LETTERS = 4096  # it is opened by its name, which must be whole
 MAKERS = {
     0x2E8A: "Raspberry Pi Pico (MicroPython)",
     0x303A: "ESP32",
@@ -15,7 +16,7 @@ MAKERS = {
     0x0403: "FTDI",
     0xF055: "MicroPython board",
 }
-# MicroPython's own USB side, so that a board may be asked: others may be anything.
+# MicroPython's own USB interface: only these boards are safe to talk to.
 MICROPYTHON = ("2e8a:0005", "f055:9800", "303a:4001")
 SHORT = {"a": "/dev/ttyACM", "u": "/dev/ttyUSB", "c": "COM"}
 NO_BOARD = (
@@ -42,7 +43,7 @@ def ports() -> list[Port]:
             product = plain(port.product or port.description or "", 40)
             found.append(
                 Port(
-                    plain(port.device, 80),
+                    plain(port.device, PATH_LETTERS),
                     plain(port.serial_number or "", 40),
                     f"{port.vid:04x}:{port.pid:04x}",
                     MAKERS.get(port.vid, product),
@@ -52,7 +53,7 @@ def ports() -> list[Port]:
 
 
 def resolve(name: str) -> str:
-    """The port behind a name as mpremote spells it: auto, a0, id:..., port:..., a path or URL."""
+    """The port for a name in mpremote's notation: auto, a0, id:..., port:..., a path or URL."""
     if name == "auto":
         found = ports()
         known = [port for port in found if int(port.usb[:4], 16) in MAKERS]
@@ -69,3 +70,9 @@ def resolve(name: str) -> str:
     if name[:1] in SHORT and re.fullmatch("[0-9]+", name[1:]):
         return SHORT[name[0]] + name[1:]
     return name
+
+
+def lasting(name: str) -> str:
+    """A name that stays right when the board disconnects for a moment."""
+    port = resolve(name)
+    return next((f"id:{p.serial}" for p in ports() if p.device == port and p.serial), port)

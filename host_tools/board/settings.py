@@ -1,26 +1,21 @@
-"""What the gadget remembers, the roster of names included: read and written from here."""
+"""The gadget's settings and its roster of names, read and written from the computer."""
 
 import re
 from typing import Any
 
-from firmware.games import KEYS
-from firmware.games.parts import about
-from firmware.play.file_names import SETTINGS
+from firmware.play.file_names import SETTINGS as FILE
 from firmware.play.roster import NAME_MAX, ROSTER_MAX, clean_name
 from firmware.play.settings import Settings
-from firmware.play.settings_table import check_of, whole_table
-from firmware.play.timers import DOWN, LONGEST_S, OFF, UP
+from firmware.play.settings_table import SETTINGS
 from host_tools.board.link import Board
 from host_tools.common.errors import BadInput
 from host_tools.common.safe_text import plain
 from host_tools.common.sentences import either
 from host_tools.journals.memory_files import MemoryFiles
 
-PATH = "/data/" + SETTINGS
+PATH = "/data/" + FILE
 FEW = 3  # values that are listed one by one
-WORDS = ("en", "de", OFF, DOWN, UP)  # that a setting may be
-# Set by the gadget itself, not by hand.
-OWN = {"roster", "game"} | {row[0] for key in KEYS for row in about(key).SETTINGS}
+BY_KEY = {setting.key: setting for setting in SETTINGS}
 
 
 def get_names(board: Board) -> list[str]:
@@ -47,20 +42,23 @@ def check_names(players: list[str]) -> None:
 
 
 def changeable() -> dict[str, Any]:
-    """The settings for people, with their defaults."""
-    return {
-        key: default
-        for key, default, *_ in whole_table()
-        if key not in OWN and not key.startswith(("options_", "names_"))
-    }
+    """The settings that users may change, with their defaults."""
+    return {setting.key: setting.default for setting in SETTINGS}
 
 
 def shown_settings(found: Settings) -> dict[str, Any]:
     return {key: found.get(key) for key in changeable()}
 
 
+def in_words(key: str, value: Any) -> str:
+    """`Sound: on`, as on the gadget's screen."""
+    setting = BY_KEY[key]
+    word = setting.word(value, "en") if setting.steps else value
+    return f"{setting.name('en')}: {word}"
+
+
 def parse_change(text: str) -> tuple[str, Any]:
-    """`sound=0` -> ("sound", 0); BadInput names the settings that there are."""
+    """`sound=0` -> ("sound", 0); BadInput lists the known settings."""
     key, equals, value = text.partition("=")
     known = changeable()
     if not equals or key not in known:
@@ -76,10 +74,9 @@ def parse_change(text: str) -> tuple[str, Any]:
 
 
 def values_of(key: str) -> list[str] | list[int]:
-    """The values that a setting may have, found by asking its own check."""
-    good = next(check_of(row) for row in whole_table() if row[0] == key)
-    words = [word for word in WORDS if good(word)]
-    return words or [number for number in range(LONGEST_S + 1) if good(number)]
+    """The values that a setting accepts."""
+    _, _, kind, *limits = BY_KEY[key].row
+    return limits if kind == "one_of" else list(range(limits[0], limits[1] + 1))
 
 
 def allowed(key: str) -> str:
@@ -92,26 +89,26 @@ def allowed(key: str) -> str:
 
 def read_settings(board: Board) -> Settings:
     """The settings on the board, checked as the gadget checks them."""
-    there = SETTINGS in board.names("/data")
-    return Settings(MemoryFiles({SETTINGS: board.read(PATH)} if there else {}))
+    there = FILE in board.names("/data")
+    return Settings(MemoryFiles({FILE: board.read(PATH)} if there else {}))
 
 
 def write_settings(board: Board, changes: dict[str, Any]) -> None:
-    """Change some settings; the others stay. The gadget reads them when it starts again."""
-    there = SETTINGS in board.names("/data")
-    files = changed(MemoryFiles({SETTINGS: board.read(PATH)} if there else {}), changes)
-    if SETTINGS in files.names():
+    """Change some settings; the others stay. The gadget reads them at its next start."""
+    there = FILE in board.names("/data")
+    files = changed(MemoryFiles({FILE: board.read(PATH)} if there else {}), changes)
+    if FILE in files.names():
         board.run("'data' in sb_names('/') or os.mkdir('/data')")
-        board.replace(PATH, files.read(SETTINGS))
+        board.replace(PATH, files.read(FILE))
 
 
 def check_values(changes: dict[str, Any]) -> None:
-    """BadInput names a value that cannot be."""
+    """BadInput names an invalid value."""
     changed(MemoryFiles({}), changes)
 
 
 def changed(files: MemoryFiles, changes: dict[str, Any]) -> MemoryFiles:
-    """The same files with other settings; BadInput names a value that cannot be."""
+    """The same files with other settings; BadInput names an invalid value."""
     try:
         Settings(files).set_all(changes)
     except ValueError as error:

@@ -1,6 +1,6 @@
-"""The games of a gadget into the store: stored first, then marked as copied on the gadget.
+"""Copies a gadget's games into the store, then marks them as copied on the gadget.
 
-Interrupted anywhere, the next run does the rest: a game that is stored is known by its digest,
+After an interruption the next run does the rest: a stored game is recognised by its digest, and
 one that is not yet marked is marked then.
 """
 
@@ -22,7 +22,7 @@ KINDS = (file_names.FINISHED, file_names.COPIED, file_names.RUNNING)
 def sync_board(
     store: Store, device: str = "auto", free: bool = False, progress: Progress | None = None
 ) -> Imported:
-    """Bring every game home, set the clock, and let the gadget go on."""
+    """Copy every game, set the clock, and resume the gadget."""
     done = Imported()
     with connected(device, show="copying") as board:
         zones = set_clock(board)
@@ -37,14 +37,14 @@ def sync_board(
 def digests(board: Board, done: Imported) -> dict[str, str]:
     """Name and digest of every journal on the board, and of what was set aside of games.
 
-    Secrets are never looked at. What is no file of a game is named in `done`.
+    Secrets are never read. Files that do not belong to a game are listed in `done`.
     """
     found = {}
     for name in sorted(board.names(DATA)):
         path = f"{DATA}/{name}"
         if not _is_journal(name) and not _is_aside(name):
             if name.endswith("." + file_names.ASIDE):
-                done.skipped.append((plain(name, 80), "set aside by the gadget, and no game"))
+                done.skipped.append((plain(name, 80), "set aside by the gadget, and not a game"))
         elif digest := board.value(f"sb_is({path!r}) and sb_hash({path!r})"):
             found[name] = str(digest)
         else:
@@ -70,7 +70,7 @@ def copy_games(
     progress: Progress | None = None,
     zones: Zones | None = None,
 ) -> None:
-    """Store the journals that are not known yet, each as soon as it is here."""
+    """Store the journals that are not known yet, one by one."""
     known = store.digests()
     seen = int(time.time())
     fresh = {name: digest for name, digest in on_board.items() if digest not in known}
@@ -93,7 +93,7 @@ def copy_games(
 
 
 def mark_copied(board: Board, on_board: dict[str, str]) -> None:
-    """All that is on the board is stored: its finished games may be forgotten now."""
+    """Everything on the board is stored: mark its finished games as safe to remove."""
     for name in on_board:
         if name.endswith("." + file_names.FINISHED):
             copied = name[: -len(file_names.FINISHED)] + file_names.COPIED
@@ -103,7 +103,7 @@ def mark_copied(board: Board, on_board: dict[str, str]) -> None:
 def forget(board: Board) -> int:
     """Remove the copied games and what was set aside; the copies here are safe.
 
-    A game that was set aside with its secret stays: a firmware may still be able to open it.
+    A game that was set aside with its secret stays: another firmware may be able to open it.
     """
     there = board.names(DATA)
     copied = [n for n in there if _is_journal(n) and n.endswith("." + file_names.COPIED)]

@@ -1,1 +1,4 @@
-"""Proof on a maker's own board: `certify` plays, compares, measures, and writes it down."""
+"""Tests on real hardware: `certify` plays, compares, measures, and writes a report.
+
+May import: common, pictures, journals, board.
+"""

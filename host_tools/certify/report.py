@@ -1,4 +1,4 @@
-"""The report of a certificate: what was tried on which board with what, and what came out."""
+"""The report of a certificate: the board, the tools, what was tried, and the results."""
 
 import json
 from dataclasses import asdict, dataclass, field
@@ -25,19 +25,18 @@ class Played:
 @dataclass
 class Report:
     board: str
-    machine: str  # as MicroPython says
+    machine: str  # as MicroPython reports it
     micropython: str
     signalbox: str  # the version and where it comes from
-    build: str  # digits of the sources of a built-in one
+    build: str  # digits of its sources
     certified_by: str  # the computer's side
     date: str
-    whole: bool  # everything was tried that a certificate asks for
+    whole: bool  # everything that a certificate requires was tried
     hands: bool = False  # buttons and buzzer were tried by a person
-    built_in: bool = False
     measured: dict[str, float] = field(default_factory=dict)
     played: list[Played] = field(default_factory=list)
     cuts: int = 0
-    games: int = 0  # files that were set aside and are back
+    games: int = 0  # files that were set aside and restored
     faults: list[str] = field(default_factory=list)
 
     @property
@@ -50,17 +49,15 @@ class Report:
         return f"{verdict}-{self.board}-{self.date}"
 
     def note(self, key: str, value: float) -> None:
-        """Something was measured: is it within its limit?"""
+        """Check a measurement against its limit."""
         self.measured[key] = value
         limit = LIMITS[key]
-        if not limit.keeps(value, self.built_in):
-            self.faults.append(
-                limit.fault.format(value=f"{value:g}", limit=limit.text(self.built_in))
-            )
+        if not limit.keeps(value):
+            self.faults.append(limit.fault.format(value=f"{value:g}", limit=limit.text()))
 
 
 def check_folder(folder: Path) -> None:
-    """BadInput where no report can be written: before a board is tried, not afterwards."""
+    """BadInput if no report can be written: checked before the board is tried."""
     new = not folder.exists()
     write_all(folder, {})
     if new:
@@ -68,7 +65,7 @@ def check_folder(folder: Path) -> None:
 
 
 def write(report: Report, folder: Path, pictures: dict[str, bytes]) -> list[Path]:
-    """The report for people and for programs, and the pictures that were not right."""
+    """The report for people and for programs, and the pictures that differ."""
     files = {
         f"{report.name}.md": as_text(report).encode(),
         f"{report.name}.json": (json.dumps(as_data(report), indent=2) + "\n").encode(),
@@ -84,7 +81,7 @@ def as_data(report: Report) -> dict:
             "what": LIMITS[key].what,
             "value": value,
             "unit": LIMITS[key].unit,
-            "limit": LIMITS[key].text(report.built_in),
+            "limit": LIMITS[key].text(),
         }
         for key, value in report.measured.items()
     }
@@ -107,15 +104,15 @@ def as_text(report: Report) -> str:
         f"| certified by | {report.certified_by} |",
         f"| buttons and buzzer | {HANDS[report.hands]} |",
         f"| resets in the middle of a game | {report.cuts} |",
-        f"| files set aside and put back | {report.games} |",
+        f"| files set aside and restored | {report.games} |",
     ]
     if not report.whole:
-        lines += ["", "Only a part of what a certificate asks for was tried."]
+        lines += ["", "Only part of what a certificate requires was tried."]
     lines += ["", *(f"- {fault}" for fault in report.faults or ["No fault was found."])]
     lines += ["", "| measured | value | limit |", "|---|---|---|"]
     for key, value in report.measured.items():
         limit = LIMITS[key]
-        lines.append(f"| {limit.what} | {value:g} {limit.unit} | {limit.text(report.built_in)} |")
+        lines.append(f"| {limit.what} | {value:g} {limit.unit} | {limit.text()} |")
     lines += [
         "",
         "| script | language | pictures | compared | journals |",

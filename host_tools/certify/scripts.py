@@ -1,6 +1,6 @@
 """The button scripts, and the digests of the pictures that they must give on every board.
 
-What a line means is told in tests/scripts_runner.py; a wheel has both folders too.
+tests/runners/press_script.py defines what a line means; a wheel has both folders too.
 """
 
 from itertools import groupby
@@ -10,7 +10,7 @@ from host_tools.common.places import place
 
 SCRIPTS, GOLDENS = "tests/scripts", "tests/goldens"
 LANGUAGES = ("en", "de")
-CLOCK = "# clock"  # in a script whose pictures show times: they are played, and not compared
+CLOCK = "# clock"  # in a script whose pictures show times: these are played but not compared
 
 
 def scripts() -> list[str]:
@@ -28,7 +28,7 @@ def text_of(name: str) -> str:
 
 
 def goldens(name: str, language: str) -> dict[str, str]:
-    """Name and SHA-256 of every picture; the remark in the file is for CPython's tests."""
+    """Name and SHA-256 of every picture; the comments in the file are for CPython's tests."""
     text = (place(GOLDENS) / f"{name}.{language}.txt").read_text(encoding="utf-8")
     return dict(line.split() for line in text.splitlines() if not line.startswith("#"))
 

@@ -1,4 +1,4 @@
-"""A board with the computer's hands on its buttons, while its own games are aside."""
+"""A board whose buttons the computer presses, while its own games are in quarantine."""
 
 import base64
 import contextlib
@@ -8,14 +8,14 @@ from typing import Any
 
 from firmware.play import file_names
 from firmware.play.settings import Settings
-from host_tools.board import aside
+from host_tools.board import quarantine
 from host_tools.board.link import Board, LinkLost, connected
-from host_tools.board.ports import ports, resolve
+from host_tools.board.ports import lasting
 from host_tools.common.errors import BadInput
 from host_tools.common.places import on_board
 from host_tools.journals.memory_files import MemoryFiles
 
-PLUG_S = 30  # until a board that was reset is there again
+PLUG_S = 30  # until a board that was reset is back
 AGAIN_S = 0.3
 RESET_MS = 20
 RESET = """
@@ -25,9 +25,9 @@ print('cut')
 time.sleep_ms(50)  # until that is out
 machine.reset()
 """
-STARTS_S = (2.5, 5, 10)  # how long a start may take: the second time it gets more
+STARTS_S = (2.5, 5, 10)  # how long a start may take: the second attempt gets longer
 JOURNALS = (file_names.RUNNING, file_names.FINISHED)
-# The free heap without anything of ours.
+# The free heap without our own helpers.
 ALONE = """
 sb_timer and sb_timer.deinit()
 for sb_name in [name for name in globals() if name.startswith("sb_")]:
@@ -39,18 +39,18 @@ print(gc.mem_free())
 
 @contextlib.contextmanager
 def at_the_table(device: str) -> Iterator["Table"]:
-    """Stop the gadget; in the end its games are back and it starts anew, whatever happened."""
+    """Stop the gadget; at the end its games are restored and it restarts, whatever happened."""
     table = Table(device)
-    table.plug(put_back=True)
+    table.plug(restore=True)
     try:
         yield table
     except BaseException:
         with contextlib.suppress(BadInput):
             table.board.stop_gadget()  # it may be in the middle of something
-            table.put_back()
+            table.restore()
         raise
     else:
-        table.put_back()
+        table.restore()
     finally:
         table.leave()
 
@@ -59,9 +59,8 @@ class Table:
     board: Board
 
     def __init__(self, device: str) -> None:
-        self.presses: list[int] = []  # us until the panel heard of it
+        self.presses: list[int] = []  # us until the panel received it
         self.heaps: list[int] = []  # free bytes
-        self.sheet_heaps: list[int] = []  # the same in games whose sheets are on the gadget
         self.starts = (0, 0)  # ms to the first picture, and to the gadget's first screen
         self.resumes: list[int] = []  # ms to the first screen where a long game is in progress
         self.line_us = 0  # the slowest line of a journal
@@ -69,64 +68,64 @@ class Table:
         self.before: dict[str, str] = {}  # the board's own files
         self.after: dict[str, str] = {}
         self._device = lasting(device)
-        self._visit: Any = None
-        self._was_there = False  # a board that never answered is not waited for
-        self._stay_ms = 0  # of a start are ours
+        self._connection: Any = None
+        self._was_there = False  # do not wait for a board that never answered
+        self._stay_ms = 0  # of a start, spent on our own account
         self._ours = 0  # bytes of the heap that our code takes
 
     # The cable.
 
-    def plug(self, put_back: bool = False, wait_s: float = 0) -> None:
+    def plug(self, restore: bool = False, wait_s: float = 0) -> None:
         end = time.monotonic() + PLUG_S
         while True:
-            self._visit = connected(self._device, put_back=put_back, wait_s=wait_s)
+            self._connection = connected(self._device, restore=restore, wait_s=wait_s)
             try:
-                self.board = self._visit.__enter__()
+                self.board = self._connection.__enter__()
                 break
             except BadInput:
                 if not self._was_there or time.monotonic() > end:
                     raise
-                time.sleep(AGAIN_S)  # a board that was reset is away for a moment
+                time.sleep(AGAIN_S)  # a board that was reset disappears for a moment
         self._was_there = True
 
     def leave(self) -> None:
-        self._visit.__exit__(None, None, None)
+        self._connection.__exit__(None, None, None)
 
     def set_aside(self) -> None:
-        self.before = self.board.hashes(aside.DATA)
-        aside.set_aside(self.board)
-        self._stay_ms = aside.stay_ms(self.board)
+        self.before = self.board.hashes(quarantine.DATA)
+        quarantine.set_aside(self.board)
+        self._stay_ms = quarantine.stay_ms(self.board)
 
-    def put_back(self) -> None:
-        aside.put_back(self.board)
-        self.after = self.board.hashes(aside.DATA)
+    def restore(self) -> None:
+        quarantine.restore(self.board)
+        self.after = self.board.hashes(quarantine.DATA)
 
-    # Our hands.
+    # Button presses.
 
     def sit_down(self) -> None:
-        """From here on the buttons are ours."""
-        self._ours = 0  # what was sent before the last reset is gone
+        """From here on the computer presses the buttons."""
+        self._ours = 0  # what was sent before the last reset is lost
         alone = int(self.board.run(ALONE))
         self.board.run(on_board("computer_session"))
         self.board.run(on_board("certify_table"))
         self._ours = alone - self.free()
 
     def new(self, **settings: Any) -> None:
-        """A gadget without any games, with these settings, as after power-on: MicroPython never
-        forgets a name that it has met."""
+        """A gadget without games, with these settings, as after power-on: MicroPython never frees
+        an interned name."""
         storage = MemoryFiles()
         Settings(storage).set_all(settings)
-        self.hold(storage)  # a game in progress would go on, and rivals might think for long
+        self.hold(storage)  # else a game in progress would resume, and its rivals might think
         self.reset()
         self.hold(storage)  # that start has mixed a pool of entropy of its own
         self.switch_on()
 
     def hold(self, files: MemoryFiles) -> None:
-        """These are the gadget's files when it starts the next time, and no others."""
-        self.board.remove(aside.DATA)
-        self.board.run(f"os.mkdir({aside.DATA!r})")
+        """Give the gadget exactly these files at its next start."""
+        self.board.remove(quarantine.DATA)
+        self.board.run(f"os.mkdir({quarantine.DATA!r})")
         for name in files.names():
-            self.board.write(f"{aside.DATA}/{name}", files.read(name))
+            self.board.write(f"{quarantine.DATA}/{name}", files.read(name))
 
     def switch_on(self) -> None:
         self.board.run("sb_begin()")
@@ -136,17 +135,17 @@ class Table:
         self.presses += [int(line) for line in said.splitlines() if int(line)]
 
     def picture(self) -> bytes:
-        """What the panel was sent; nothing if it does not answer."""
+        """What was sent to the panel; nothing if it does not answer."""
         heap, here, *pieces = self.board.run("sb_picture()").splitlines()
         self.heaps.append(int(heap) + self._ours)
         return b"".join(map(base64.b64decode, pieces)) if int(here) else b""
 
     def free(self) -> int:
-        """Bytes of the heap, without what our own code takes."""
+        """Free bytes of the heap, as if our own code were not there."""
         return int(self.board.run("gc.collect()\nprint(gc.mem_free())")) + self._ours
 
     def gather(self) -> None:
-        """What the board has measured since the last time."""
+        """Collect what the board has measured since the last call."""
         worst, sent, us = self.board.value("sb_measured()")
         self.line_us = max(self.line_us, worst)
         self.bus_bytes += sent
@@ -157,16 +156,16 @@ class Table:
         return int(self.board.value("sb_promised()"))
 
     def journals(self) -> dict[str, bytes]:
-        names = sorted(self.board.names(aside.DATA))
+        names = sorted(self.board.names(quarantine.DATA))
         wanted = [name for name in names if name.rpartition(".")[2] in JOURNALS]
-        return {name: self.board.read(f"{aside.DATA}/{name}") for name in wanted}
+        return {name: self.board.read(f"{quarantine.DATA}/{name}") for name in wanted}
 
     def reset(self, after_ms: int = RESET_MS, lines: str = "") -> None:
-        """The chip starts anew, so many ms after these lines begin; its own gadget runs then."""
+        """Restart the chip `ms` after these lines begin; its own gadget runs then."""
         self.gather()
         code = f"sb_cut({after_ms},{lines!r})"
         for seconds in STARTS_S:
-            aside.stay(self.board)
+            quarantine.stay(self.board)
             self.board.hand_over(code, "cut")
             self.leave()
             self.plug(wait_s=seconds)
@@ -175,11 +174,5 @@ class Table:
             if up:
                 self.sit_down()
                 return
-            code = RESET  # we were there before its gadget was
+            code = RESET  # we connected before its gadget started
         raise LinkLost(f"{self.board.name} does not start its gadget: run `signalbox doctor`")
-
-
-def lasting(device: str) -> str:
-    """A name that is still right when the board was away for a moment."""
-    port = resolve(device)
-    return next((f"id:{p.serial}" for p in ports() if p.device == port and p.serial), port)

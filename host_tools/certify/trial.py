@@ -1,6 +1,6 @@
-"""What `signalbox certify` does, one thing after the other.
+"""What `signalbox certify` does, step by step.
 
-The games on the board are aside meanwhile, and come back whatever happens.
+The games on the board are in quarantine meanwhile, and are restored whatever happens.
 """
 
 import hashlib
@@ -15,10 +15,10 @@ from typing import Any
 from firmware.games import KEYS
 from firmware.ui.faults import FILE as CRASH
 from firmware.version import VERSION
-from host_tools.board import aside
-from host_tools.board.built_in import RUNNING, built_in, running
-from host_tools.board.deploy import check_board
+from host_tools.board import quarantine
+from host_tools.board.deploy import check_board, is_this
 from host_tools.board.link import Board, BoardSays
+from host_tools.board.running import running
 from host_tools.certify.report import Played, Report
 from host_tools.certify.scripts import CLOCK, LANGUAGES, goldens, scripts, steps, text_of
 from host_tools.certify.table import Table, at_the_table
@@ -27,9 +27,9 @@ from host_tools.common.safe_text import plain
 from host_tools.journals import demo
 from host_tools.journals.examine import Examined, examine
 
-NEEDED_BLOCKS = 40  # for the games of a script, and for what the flash needs itself
+NEEDED_BLOCKS = 40  # for the games of a script, and for the file system itself
 CUTS, LAPS, ROUNDS, EVENTS = 10, 5, 6, 100
-FIRST_CUT_MS, LAST_CUT_MS = 580, 760  # of holding A: at 620 ms it rolls, and writes that down
+FIRST_CUT_MS, LAST_CUT_MS = 580, 760  # of holding A: at 620 ms it rolls and writes the event
 QUICK = {"animation": 0, "sound": 0}
 BEGIN, ROLL = "press A", "hold A"
 GIVE_UP = "hold B\npress UP\npress A\npress DOWN\npress A"
@@ -37,20 +37,20 @@ WHOLE_PICTURE = 8 * (1 + 4 + 2 + 128)  # bytes on the bus: a place and a run for
 PRESS_S = 20
 BUTTONS = {"UP": 1, "DOWN": 2, "LEFT": 4, "RIGHT": 8, "A": 16, "B": 32}
 
-Tell = Callable[[str], None]
+Say = Callable[[str], None]
 
 
 @dataclass(frozen=True)
 class Hands:
-    """A person beside the board: is told what to press, and asked what was heard."""
+    """A person beside the board: gets instructions, and is asked what was heard."""
 
-    tell: Tell
+    say: Say
     heard: Callable[[], bool]
 
 
 @dataclass
 class Plan:
-    """How much is tried; a certificate asks for everything."""
+    """How much is tried; a certificate requires everything."""
 
     scripts: list[tuple[str, str]] = field(
         default_factory=lambda: [(name, lang) for lang in LANGUAGES for name in scripts()]
@@ -64,12 +64,12 @@ class Plan:
         return self == Plan()
 
     def jobs(self) -> Iterator[tuple[Any, ...]]:
-        """(what is told about it, what does it, what it needs beside table and trial)"""
+        """(description, function, its arguments besides table and trial)"""
         yield "reset and start", try_start
         for name, language in self.scripts:
             yield f"script {name}, {language}", play_script, name, language
         if self.laps:
-            what = "the same game again and again, and what it leaves in the heap"
+            what = "the same game repeatedly, and what it leaves in the heap"
             yield what, try_rounds, self.laps, self.rounds
         for key in self.long_games:
             yield f"reset with a game of {EVENTS} events, {key}", try_long_game, key
@@ -80,16 +80,14 @@ class Plan:
 @dataclass
 class Trial:
     report: Report
-    pictures: dict[str, bytes] = field(default_factory=dict)  # those that were not right
+    pictures: dict[str, bytes] = field(default_factory=dict)  # those that differ
 
 
-def certify(
-    device: str, tell: Tell, hands: Hands | None = None, plan: Plan | None = None
-) -> Trial:
-    """Try a board; `tell` hears what is being tried."""
+def certify(device: str, say: Say, hands: Hands | None = None, plan: Plan | None = None) -> Trial:
+    """Try a board; `say` is called with each step."""
     plan = plan or Plan()
     with at_the_table(device) as table:
-        report = about(table.board, plan)
+        report = board_report(table.board, plan)
         trial = Trial(report)
         table.set_aside()
         table.sit_down()
@@ -97,7 +95,7 @@ def certify(
             try_by_hand(table, report, hands)
         jobs = list(plan.jobs())
         for number, (what, job, *args) in enumerate(jobs, 1):
-            tell(f"{number} of {len(jobs)}: {what}")
+            say(f"{number} of {len(jobs)}: {what}")
             try:
                 job(table, trial, *args)
             except BoardSays as error:
@@ -105,20 +103,18 @@ def certify(
         summed_up(table, report)
     report.games = len(table.after)
     if table.after != table.before:
-        report.faults.append("The files that were set aside are not as they were before.")
+        report.faults.append("The files that were set aside have changed.")
     return trial
 
 
-def about(board: Board, plan: Plan) -> Report:
+def board_report(board: Board, plan: Plan) -> Report:
     """Which board this is; BadInput if there is nothing to certify."""
     name = check_board(board, None)
-    try:
-        version = str(board.value(RUNNING))
-    except BoardSays:
-        version = "none"
-    if version != VERSION:
+    there = running(board)
+    if there is None or there.version != VERSION:
+        version = plain(there.version, 20) if there else "none"
         raise BadInput(
-            f"the board has Signalbox {plain(version, 20)}, this computer {VERSION}: run"
+            f"the board has Signalbox {version}, this computer {VERSION}: run"
             " `signalbox deploy` first"
         )
     if not board.value("'here' in globals()"):
@@ -129,12 +125,10 @@ def about(board: Board, plan: Plan) -> Report:
             f"only {free} blocks of the flash are free and {NEEDED_BLOCKS} are needed: run"
             " `signalbox sync --free` first"
         )
-    inside = built_in(board)
-    ours = bool(inside and inside.why.startswith("built_in"))
-    if inside and ours and not inside.is_this(name):
+    if not is_this(there, name):
         raise BadInput(
-            f"the Signalbox {VERSION} in the board's image was made of other sources than the one"
-            " on this computer: put a new image on it, or run `signalbox deploy` first"
+            f"the Signalbox {VERSION} on the board was made of other sources than the one on this"
+            " computer: run `signalbox deploy` first"
         )
     machine, micropython = board.value("(sys.implementation._machine, sys.version)")
     mpremote = importlib.metadata.version("mpremote")
@@ -142,13 +136,12 @@ def about(board: Board, plan: Plan) -> Report:
         board=name,
         machine=plain(machine, 80),
         micropython=plain(micropython, 80),
-        signalbox=running(board),
-        build=plain(inside.build, 20) if inside else "",
+        signalbox=str(there),
+        build=plain(there.build, 20),
         certified_by=f"Signalbox {VERSION}, mpremote {mpremote},"
         f" Python {platform.python_version()} on {platform.system()}",
         date=datetime.now(UTC).date().isoformat(),
         whole=plan.whole(),
-        built_in=ours,
     )
 
 
@@ -156,14 +149,14 @@ def try_by_hand(table: Table, report: Report, hands: Hands) -> None:
     """Each real button, alone, and the buzzer."""
     report.hands = True
     for name, bit in BUTTONS.items():
-        hands.tell(f"Press {name} and let it go.")
+        hands.say(f"Press and release {name}.")
         seen = table.board.value(f"sb_pressed({PRESS_S * 1000})")
         others = [other for other, mask in BUTTONS.items() if seen & mask and other != name]
         if not seen & bit:
             report.faults.append(f"The button {name} was not noticed within {PRESS_S} s.")
         elif others:
             report.faults.append(f"With the button {name} also {', '.join(others)} went down.")
-    hands.tell("Listen: two notes.")
+    hands.say("Listen: two notes.")
     table.board.run("sb_beep()")
     if not hands.heard():
         report.faults.append("The buzzer was not heard.")
@@ -182,7 +175,6 @@ def play_script(table: Table, trial: Trial, name: str, language: str) -> None:
     compared = CLOCK not in text
     where = f"script {name}, {language}"
     table.new(language=language)
-    before, table.heaps = table.heaps, []
     pictures = 0
     for lines, picture in steps(text):
         table.play(lines)
@@ -195,21 +187,10 @@ def play_script(table: Table, trial: Trial, name: str, language: str) -> None:
         elif compared and hashlib.sha256(shown).hexdigest() != wanted[picture]:
             trial.pictures[f"{name}-{language}-{picture}"] = shown
             report.faults.append(
-                f"The picture {picture} is not as it should be: a pixel or more differ ({where})."
+                f"The picture {picture} is wrong: at least one pixel differs ({where})."
             )
     games = check_journals(table, report, where)
     report.played.append(Played(name, language, pictures, pictures * compared, len(games)))
-    if any(has_sheet(game) for game in games):
-        table.sheet_heaps += table.heaps
-        table.heaps = before
-    else:
-        table.heaps = before + table.heaps
-
-
-def has_sheet(examined: Examined) -> bool:
-    """Does the gadget know a sheet of this game? A rival, who sits last, always has one."""
-    known = getattr(examined.game, "has_sheet", None)
-    return known is not None and known(examined.game.players - 1)
 
 
 def check_journals(table: Table, report: Report, where: str) -> list[Examined]:
@@ -221,7 +202,7 @@ def check_journals(table: Table, report: Report, where: str) -> list[Examined]:
             report.faults.append(unflushed(promised - len(game.events), where))
         else:
             report.faults += [f"Journal {name}: {fault} ({where})" for fault in game.wrong()]
-    if CRASH in table.board.names(aside.DATA):
+    if CRASH in table.board.names(quarantine.DATA):
         report.faults.append(f"The gadget met a fault of its own ({where}).")
     return list(found.values())
 
@@ -234,7 +215,7 @@ def unflushed(lines: int, where: str) -> str:
 
 
 def try_rounds(table: Table, trial: Trial, laps: int, rounds: int) -> None:
-    """The same game again and again: what a round leaves in the heap, laps after the first."""
+    """Play the same game repeatedly: how much heap a round leaks, from the second lap on."""
     report = trial.report
     table.new(**QUICK)
     free = []
@@ -246,7 +227,7 @@ def try_rounds(table: Table, trial: Trial, laps: int, rounds: int) -> None:
 
 
 def try_long_game(table: Table, trial: Trial, key: str) -> None:
-    """The start with a long game in progress, which must be there with all its events."""
+    """Start with a long game in progress, which must come back with all its events."""
     report = trial.report
     where = f"game of {EVENTS} events, {key}"
     table.hold(demo.in_progress(key, EVENTS))
@@ -259,7 +240,7 @@ def try_long_game(table: Table, trial: Trial, key: str) -> None:
 
 
 def try_cut(table: Table, trial: Trial, number: int, of: int) -> None:
-    """A reset while a roll is on its way to the flash: what was shown before is there again."""
+    """Reset while a roll is being written: everything that was shown must come back."""
     report = trial.report
     where = f"reset {number + 1}"
     if number == 0:
@@ -285,8 +266,6 @@ def summed_up(table: Table, report: Report) -> None:
         report.note("resume", max(table.resumes))
     if table.heaps:
         report.note("heap", round(min(table.heaps) / 1000))
-    if table.sheet_heaps:
-        report.note("sheets", round(min(table.sheet_heaps) / 1000))
     if table.presses:
         report.note("press", round(statistics.median(table.presses) / 1000, 1))
     table.gather()

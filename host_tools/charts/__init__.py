@@ -1,6 +1,8 @@
 """Charts of the statistics as SVG, for files and for the page.
 
-    charts_of(told)      of Statistics or DiceStatistics: a list of SVG texts, one for each chart
+May import: common, statistics.
+
+    charts_of(found)     of Statistics or DiceStatistics: a list of SVG texts, one for each chart
     charts.of_game(game, language)  those of one game, to be drawn by `svg(layout)`
     one_picture(charts)  all of them below each other
     as_png(svg)          as pixels

@@ -1,4 +1,4 @@
-"""Which charts there are. Each is told in one sentence, for those who do not see it too."""
+"""The charts of the statistics. Each has a sentence for people who cannot see it."""
 
 from host_tools.charts.drawing import Bar, Chart, Row
 from host_tools.statistics.dice import title_of
@@ -14,7 +14,7 @@ TEXTS = {
         " at the right",
         "range": "{} to {}",
         "ratings": "{}: ratings",
-        "ratings_about": "The rating is in its bar in 95 of 100 cases; bars that overlap leave it"
+        "ratings_about": "The rating is in its bar in 95 of 100 cases; overlapping bars leave it"
         " open",
         "categories": "{}: categories",
         "categories_about": "The mean of {} results",
@@ -51,11 +51,11 @@ MOST_ROWS = 12
 MOST_ROUNDS = 15
 
 
-def charts_of(told: Statistics | DiceStatistics) -> list[str]:
+def charts_of(counted: Statistics | DiceStatistics) -> list[str]:
     """Every chart that has something to show."""
-    if isinstance(told, DiceStatistics):
-        return [die(one).svg() for one in told.dice]
-    return [one.svg() for game in told.games for one in of_game(game)]
+    if isinstance(counted, DiceStatistics):
+        return [die(one).svg() for one in counted.dice]
+    return [one.svg() for game in counted.games for one in of_game(game)]
 
 
 def of_game(game: OfGame, language: str = "en") -> list[Chart]:

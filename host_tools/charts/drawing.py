@@ -22,7 +22,7 @@ STYLE = "".join(
     f".{name}{{{attribute}:var({variable},{colour})}}\n"
     for name, (attribute, colour, variable) in COLOURS.items()
 )
-# resvg takes the first that is there; it knows no general names such as sans-serif.
+# resvg takes the first one installed; it does not know generic names such as sans-serif.
 FONTS = "system-ui, DejaVu Sans, Liberation Sans, Noto Sans, Segoe UI, Helvetica, Arial"
 LONGEST_LABEL = 20
 APART = 12  # between two charts of one picture
@@ -40,7 +40,7 @@ class Layout(NamedTuple):
 
 
 ALONE = Layout(720, left=166, right=534, head=56, row=26)
-# On a page, which says title and meaning itself: readable where it is as wide as a phone.
+# On a page, which has the title and the description itself; readable on a phone.
 ON_PAGE = Layout(360, left=12, right=348, head=2, row=42, margin=6, above=True)
 
 
@@ -172,7 +172,7 @@ def one_picture(charts: Sequence[str]) -> str:
     y, parts = 0, []
     for one in charts:
         found = SIZE.search(one)
-        assert found is not None, "every chart tells its size first"
+        assert found is not None, "every chart begins with its size"
         parts.append(one.replace("<svg ", f'<svg y="{y}" ', 1))
         y += int(found[2]) + APART
     high = max(y - APART, 1)

@@ -1,4 +1,7 @@
-"""Every command of `signalbox`, by name. Add a line; a command is imported when somebody asks."""
+"""Every command of `signalbox`, by name. A command is imported when it is used.
+
+May import: everything.
+"""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -44,32 +47,32 @@ TABLE = {
 class Command(TyperCommand):
     """A command whose help shows no types of Python."""
 
-    def get_params(self, ctx):
+    def get_params(self, ctx: Any) -> list[Any]:
         return _without_types(super().get_params(ctx))
 
 
 class Group(TyperGroup):
     """The same for a group of commands."""
 
-    def get_params(self, ctx):
+    def get_params(self, ctx: Any) -> list[Any]:
         return _without_types(super().get_params(ctx))
 
 
 class Commands(Group):
     """The commands of the table, each imported only when it is needed."""
 
-    def make_context(self, *args, **kwargs):
+    def make_context(self, *args: Any, **kwargs: Any) -> Any:
         with _harmless():
             return super().make_context(*args, **kwargs)
 
-    def invoke(self, ctx):
+    def invoke(self, ctx: Any) -> Any:
         with _harmless():
             return super().invoke(ctx)
 
-    def list_commands(self, ctx):
+    def list_commands(self, ctx: Any) -> list[str]:
         return list(TABLE)
 
-    def get_command(self, ctx, cmd_name):
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
         # For a wrong name typer suggests similar ones: that needs all of them.
         for name in [cmd_name] if cmd_name in TABLE else TABLE:
             if name not in self.commands:
@@ -88,7 +91,7 @@ def _harmless() -> Iterator[None]:
         raise
 
 
-def _load(name: str):
+def _load(name: str) -> Any:
     module, _, function = TABLE[name].rpartition(".")
     found = getattr(import_module("host_tools.commands." + module), function)
     if isinstance(found, typer.Typer):

@@ -49,7 +49,7 @@ def restore(
 
       signalbox restore postgresql://me@server/games
     """
-    from host_tools.statistics import keep_ratings
+    from host_tools.statistics import save_ratings
     from host_tools.store import open_store
     from host_tools.store.backups import restore_from
 
@@ -58,7 +58,7 @@ def restore(
     with progress_bar("restoring") as progress:
         counts = restore_from(source, store, progress, damaged)
     if counts["new"] or counts["longer"]:
-        keep_ratings(store)
+        save_ratings(store)
     if json:
         print_json(counts)
     else:

@@ -41,11 +41,11 @@ def certify(
         raise BadInput("nobody is at the terminal to press the buttons: add --no-hands")
     check_folder(report)
 
-    def tell(what: str) -> None:
+    def say(what: str) -> None:
         typer.echo(what, err=True)
 
-    person = Hands(tell, lambda: typer.confirm("Did you hear them?", err=True)) if hands else None
-    trial = try_board(device, tell, person)
+    person = Hands(say, lambda: typer.confirm("Did you hear them?", err=True)) if hands else None
+    trial = try_board(device, say, person)
     files = write(trial.report, report, trial.pictures)
     if json:
         print_json(as_data(trial.report))

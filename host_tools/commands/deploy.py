@@ -1,6 +1,7 @@
 """`signalbox deploy`: this Signalbox onto a board."""
 
 from dataclasses import asdict
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -14,23 +15,28 @@ from host_tools.firmware_files.bundle import boards
 def deploy(
     device: Device = "auto",
     board: Annotated[
-        str | None, choice("--board", boards(), "Which board; else it is asked")
+        str | None, choice("--board", boards(), "Which board; by default it is detected")
+    ] = None,
+    image: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="An image that is ready; else it is built here."),
+    ] = None,
+    drive: Annotated[
+        Path | None,
+        typer.Option(metavar="FOLDER", help="Where the board's boot drive is mounted."),
     ] = None,
     py: Annotated[
         bool, typer.Option("--py", help="Plain .py files instead of compiled .mpy.")
     ] = False,
     dry_run: Annotated[
-        bool, typer.Option("--dry-run", help="Only say what would be copied.")
-    ] = False,
-    remove: Annotated[
-        bool, typer.Option("--remove", help="Go back to the Signalbox in the board's image.")
+        bool, typer.Option("--dry-run", help="Only say what would be sent.")
     ] = False,
     json: Json = False,
 ) -> None:
     """Put this Signalbox on a board; its games stay, the one in progress too.
 
-    If the board's image has a Signalbox built in, this one is added as files that take its place,
-    unless the built-in one is as new.
+    A Pico gets an image: it restarts into its boot drive and takes the file. Boards with at least
+    320 KB of memory (Pico 2, ESP32 with PSRAM) get files, of which only changed ones are sent.
 
     Examples:
 
@@ -38,27 +44,27 @@ def deploy(
 
       signalbox deploy --device a0 --dry-run
 
-      signalbox deploy --remove
+      signalbox deploy --image signalbox-pico.uf2 --drive /media/me/RPI-RP2
     """
-    from host_tools.board.deploy import deploy_to, go_back
+    from host_tools.board.deploy import Request, deploy_to
+    from host_tools.commands.image import say
+    from host_tools.firmware_files.image.cached import image as built
 
     if board is not None:
         one_of("--board", board, boards())
+    request = Request(device, board, py, dry_run, image, drive)
     with progress_bar("deploying") as progress:
-        if remove:
-            done = go_back(device, board, dry_run)
-        else:
-            done = deploy_to(device, board, py, dry_run, progress)
+        done = deploy_to(request, lambda name: built(name, say).path, progress)
     if json:
         print_json(asdict(done))
-        return
-    would = "would be " if dry_run else ""
-    if done.built_in and not (done.sent or done.kept):
-        new = "runs again" if remove else "is as new: nothing to send"
-        gone = f"; {len(done.removed)} files {would}removed" if done.removed else ""
-        typer.echo(f"Signalbox {done.built_in}, built into the board's image, {new}{gone}.")
-        return
-    typer.echo(
-        f"Signalbox {done.version} for {done.board}: {len(done.sent)} files {would}sent,"
-        f" {len(done.removed)} removed, {len(done.kept)} unchanged."
-    )
+    elif done.image and not done.sent:
+        typer.echo(f"The board already runs Signalbox {done.before}.")
+    elif done.image:
+        would = "would get" if dry_run else "has"
+        typer.echo(f"The {done.board} {would} the image of Signalbox {done.version}.")
+    else:
+        would = "would be " if dry_run else ""
+        typer.echo(
+            f"Signalbox {done.version} for {done.board}: {len(done.sent)} files {would}sent,"
+            f" {len(done.removed)} removed, {len(done.kept)} unchanged."
+        )

@@ -22,7 +22,7 @@ def devices(
     """List the boards. Their names are mpremote's: use them with --device.
 
     A number (id:...) stays the same whatever port the board is plugged into. Boards that show
-    themselves as MicroPython are asked which Signalbox they run; a game goes on afterwards.
+    themselves as MicroPython are asked which Signalbox they run; a game resumes afterwards.
 
     Example: signalbox devices
     """
@@ -40,6 +40,6 @@ def devices(
 
 
 def signalbox(port: Port) -> str:
-    from host_tools.board.built_in import ask
+    from host_tools.board.running import ask
 
     return ask(port.device, TRIES) if port.usb in MICROPYTHON else ""

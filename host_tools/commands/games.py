@@ -49,8 +49,8 @@ def games(
     """
     from host_tools.journals.links import missing
     from host_tools.store import Damaged, open_store
+    from host_tools.store.errors import MEND
     from host_tools.store.headers import headers
-    from host_tools.store.store import MEND
 
     wanted = wanted_games(game, player, state, since, until)
     store = open_store(db)
@@ -92,12 +92,12 @@ def table(entries: list["Entry"]) -> list[str]:
                 title(entry.game),
                 listed(entry.players) or "-",
                 outcome(entry),
-                entry.dice if entry.sound else "see `show`",
+                entry.dice if entry.valid else "see `show`",
             ]
         )
     lines = columns(rows)
     marked = [
-        line if entry.sound else styled(line, fg="red")
+        line if entry.valid else styled(line, fg="red")
         for line, entry in zip(lines[1:], entries, strict=True)
     ]
     return [styled(lines[0], bold=True), *marked]
@@ -105,7 +105,7 @@ def table(entries: list["Entry"]) -> list[str]:
 
 def outcome(entry: "Entry") -> str:
     """What came out, in a few words."""
-    if not entry.sound:
+    if not entry.valid:
         return "does not verify"
     if entry.state != "finished":
         return "still open" if entry.state == "open" else entry.state

@@ -2,10 +2,10 @@
 
 from typing import Annotated
 
-from firmware.games.railroad.rules.editions import EDITIONS
-from firmware.games.railroad.rules.rival import LEVELS
+from firmware.games.railroad.editions import EDITIONS
+from firmware.games.railroad.rival.rival import LEVELS
 from host_tools.commands.choices import choice
-from host_tools.railroad.request import EXPANSIONS
+from host_tools.railroad.json_request import EXPANSIONS
 
 Edition = Annotated[str, choice("--edition", EDITIONS, "Rulebook")]
 Expansion = Annotated[str, choice("--expansion", EXPANSIONS, "Expansion; none: the plain game")]

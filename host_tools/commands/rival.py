@@ -26,9 +26,9 @@ def rival(
 
     Example: signalbox rival --level medium ABC234
     """
-    from firmware.games.railroad.rules.editions import EDITIONS
-    from firmware.games.railroad.rules.rival import LEVELS
-    from host_tools.railroad.request import EXPANSIONS
+    from firmware.games.railroad.editions import EDITIONS
+    from firmware.games.railroad.rival.rival import LEVELS
+    from host_tools.railroad.json_request import EXPANSIONS
     from host_tools.railroad.rival import play_all, shared_code
     from host_tools.railroad.terminal_sheet import show
 

@@ -68,16 +68,18 @@ def settings(
 
       signalbox settings language=de sound=0 dim_min=5
     """
-    from host_tools.board import settings as kept
+    from host_tools.board import settings as board_settings
     from host_tools.board.link import connected
 
-    wanted = dict(kept.parse_change(text) for text in changes or [])
-    kept.check_values(wanted)  # before the gadget is stopped
+    wanted = dict(board_settings.parse_change(text) for text in changes or [])
+    board_settings.check_values(wanted)  # before the gadget is stopped
     with connected(device, show="connected") as board:
         if wanted:
-            kept.write_settings(board, wanted)
-        found = kept.shown_settings(kept.read_settings(board))
+            board_settings.write_settings(board, wanted)
+        found = board_settings.shown_settings(board_settings.read_settings(board))
     if json:
         print_json(found)
     else:
-        typer.echo("\n".join(columns([[key, str(value)] for key, value in found.items()])))
+        in_words = board_settings.in_words
+        rows = [[key, str(value), in_words(key, value)] for key, value in found.items()]
+        typer.echo("\n".join(columns(rows)))

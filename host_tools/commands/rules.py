@@ -4,12 +4,11 @@ from typing import Annotated
 
 import typer
 
-from firmware.games import KEYS
-from firmware.games.parts import option_table
+from firmware.games import KEYS, game_class
 from host_tools.commands.choices import among, game_key
 from host_tools.commands.flags import Json, print_json
 from host_tools.common.sentences import either
-from host_tools.games import about
+from host_tools.games import game_info
 
 NO_LETTER = (None, None)  # the book decides, or is silent
 
@@ -17,11 +16,11 @@ NO_LETTER = (None, None)  # the book decides, or is silent
 def options_of(game: str) -> list[dict]:
     """The options of a game as rows; BadInput if there is no such game."""
     key = game_key("the game", game)
-    says, letters = about(key).options, about(key).letters
+    says, letters = game_info(key).options, game_info(key).letters
     columns = ("option", "default", "allowed", "decides", "source", "reading", "letter")
     return [
         dict(zip(columns, (*row, *says[row[0]], *letters.get(row[0], NO_LETTER)), strict=True))
-        for row in option_table(key)
+        for row in game_class(key).OPTIONS
     ]
 
 

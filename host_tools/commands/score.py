@@ -6,7 +6,7 @@ import typer
 
 from host_tools.commands.choices import choice
 from host_tools.commands.railroad_choices import Edition, Expansion
-from host_tools.railroad.request import LONGEST
+from host_tools.railroad.json_request import LONGEST
 
 SAMPLE = {
     "board": (
@@ -38,15 +38,15 @@ def score(
     Example: signalbox score --board "A2=H-H- B2=HRHRx" --edition deep_blue
     """
     if sample or board:
-        from host_tools.railroad.score import read
+        from host_tools.railroad.json_score import read
         from host_tools.railroad.terminal_sheet import show
 
         request = {"board": board, "edition": edition, "expansion": expansion or None}
         request["longest"] = longest or None
         show(*read(SAMPLE if sample else request))
         return
-    from host_tools.railroad.request import answer_lines
-    from host_tools.railroad.score import score as answer
+    from host_tools.railroad.json_request import answer_lines
+    from host_tools.railroad.json_score import score as answer
 
     raise typer.Exit(answer_lines(answer))
 
@@ -59,7 +59,7 @@ def check() -> None:
 
     Example: echo '{"tiles": ["A2=H-H-"], "edition": "deep_blue"}' | signalbox check
     """
-    from host_tools.railroad.check import check as answer
-    from host_tools.railroad.request import answer_lines
+    from host_tools.railroad.json_check import check as answer
+    from host_tools.railroad.json_request import answer_lines
 
     raise typer.Exit(answer_lines(answer))

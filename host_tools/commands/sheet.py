@@ -5,8 +5,8 @@ from typing import Annotated
 
 import typer
 
-from firmware.games.railroad.rules.editions import EDITIONS
-from firmware.games.railroad.rules.rival import LEVELS
+from firmware.games.railroad.editions import EDITIONS
+from firmware.games.railroad.rival.rival import LEVELS
 from host_tools.commands.choices import choice
 from host_tools.commands.flags import Force, progress_bar
 from host_tools.commands.railroad_choices import Expansion

@@ -10,10 +10,10 @@ from host_tools.commands.flags import Db, Force, Json, game_ids, print_json, sty
 from host_tools.common.safe_text import columns, plain
 from host_tools.common.sentences import listed
 from host_tools.common.whole_files import may_replace, write_whole
-from host_tools.games import about, special_options, title
+from host_tools.games import game_info, special_options, title
 from host_tools.journals.proof import sentences
 from host_tools.journals.results import of_seat
-from host_tools.journals.telling import Told, tell
+from host_tools.journals.story import Story, story_of
 
 if TYPE_CHECKING:
     from host_tools.store import Entry
@@ -49,20 +49,20 @@ def show(
         may_replace(path, force)
     store = open_store(db)
     entry = store.find(game)
-    told = tell(store.journal(entry.uid))
+    story = story_of(store.journal(entry.uid))
     if png or svg:
-        write_pictures(entry, told, png, svg)
+        write_pictures(entry, story, png, svg)
     if json:
-        print_json(entry._asdict() | told.as_dict())
+        print_json(entry._asdict() | story.as_dict())
     elif not (png or svg):
-        print_game(entry, told)
+        print_game(entry, story)
 
 
-def print_game(entry: "Entry", told: Told) -> None:
+def print_game(entry: "Entry", story: Story) -> None:
     typer.echo(styled(headline(entry), bold=True))
-    for line in facts(entry, told):
+    for line in facts(entry, story):
         typer.echo(line)
-    for chapter in told.chapters:
+    for chapter in story.chapters:
         typer.echo("\n" + styled(chapter.title, bold=True))
         for item in chapter.items:
             if item.taken_back:
@@ -71,13 +71,13 @@ def print_game(entry: "Entry", told: Told) -> None:
                 typer.echo("\n".join(dice_lines([face for face, _ in item.faces], item.faces)))
             else:
                 typer.echo("  " + item.text)
-    for name, sheet in told.sheets():
+    for name, sheet in story.sheets():
         typer.echo("\n" + styled(name, bold=True))
         sheet.show()
     for line in score_lines(entry):
         typer.echo(line)
-    # The store does not judge rivals.
-    for fault in dict.fromkeys([*entry.faults, *told.found.wrong()]):
+    # The store does not check the rivals' moves.
+    for fault in dict.fromkeys([*entry.faults, *story.found.wrong()]):
         typer.echo(styled("! " + fault, fg="red"))
 
 
@@ -85,14 +85,14 @@ def headline(entry: "Entry") -> str:
     return f"{title(entry.game)}: {listed(entry.players) or 'nobody named'}"
 
 
-def facts(entry: "Entry", told: Told) -> list[str]:
+def facts(entry: "Entry", story: Story) -> list[str]:
     day = f"{entry.day} (estimated: the day of the sync)" if entry.estimated else entry.day
     minutes = entry.duration // 60000
     lines = [f"{day}, {entry.state}, {entry.events} events in {minutes} min, ID {entry.uid}"]
-    if told.found.header is not None:
-        lines += sentences(told.found)[1:]
-        header = told.found.header
-        special = special_options(header["game"], told.notes.options, len(header["players"]))
+    if story.found.header is not None:
+        lines += sentences(story.found)[1:]
+        header = story.found.header
+        special = special_options(header["game"], story.notes.options, len(header["players"]))
         changed = [f"{name} {value}" for name, value in special]
         if changed:
             lines.append("Options: " + ", ".join(changed))
@@ -118,7 +118,7 @@ def score_lines(entry: "Entry") -> list[str]:
     result = entry.result
     if not result["totals"]:
         return ["", result["note"]] if result["note"] else []
-    parts = about(entry.game).parts if entry.game in KEYS else ()
+    parts = game_info(entry.game).parts if entry.game in KEYS else ()
     rows = [["player", *parts, "total", "place"]]
     for seat, name in enumerate(entry.players):
         values, total, place = (
@@ -137,11 +137,11 @@ def score_lines(entry: "Entry") -> list[str]:
     ]
 
 
-def write_pictures(entry: "Entry", told: Told, png: Path | None, svg: Path | None) -> None:
+def write_pictures(entry: "Entry", story: Story, png: Path | None, svg: Path | None) -> None:
     from host_tools.pictures.game_picture import picture_of
 
-    lines = [facts(entry, told)[0], *score_lines_plain(entry)]
-    picture = picture_of(headline(entry), told.rolls(), told.sheets(), lines)
+    lines = [facts(entry, story)[0], *score_lines_plain(entry)]
+    picture = picture_of(headline(entry), story.rolls(), story.sheets(), lines)
     for path, content in ((png, picture.png), (svg, lambda: picture.svg().encode())):
         if path is not None:
             write_whole(path, content())

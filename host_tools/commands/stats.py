@@ -47,24 +47,24 @@ def stats(
     from host_tools.commands import stats_lines
     from host_tools.statistics import as_dict, dice_statistics, statistics
     from host_tools.store import Damaged, open_store
-    from host_tools.store.store import MEND
+    from host_tools.store.errors import MEND
 
     for path in filter(None, (png, svg)):
         may_replace(path, force)
     wanted = wanted_games(game, player, None, since, until)
     damaged: list[Damaged] = []
     store = open_store(db)
-    told: Statistics | DiceStatistics
+    counted: Statistics | DiceStatistics
     if dice:
-        told = dice_statistics(store, wanted, damaged)
-        lines, empty = stats_lines.of_dice(told), NO_DICE
+        counted = dice_statistics(store, wanted, damaged)
+        lines, empty = stats_lines.of_dice(counted), NO_DICE
     else:
-        told = statistics(store, wanted, damaged)
-        lines, empty = stats_lines.of_games(told), NOTHING
+        counted = statistics(store, wanted, damaged)
+        lines, empty = stats_lines.of_games(counted), NOTHING
     if (png or svg) and lines:
-        write_charts(told, png, svg)
+        write_charts(counted, png, svg)
     if json:
-        print_json(as_dict(told))
+        print_json(as_dict(counted))
     elif not lines:
         typer.echo(why_none(store, wanted, empty), err=True)
     elif not (png or svg):
@@ -72,10 +72,12 @@ def stats(
     name_damaged(damaged, "; " + MEND)
 
 
-def write_charts(told: "Statistics | DiceStatistics", png: Path | None, svg: Path | None) -> None:
+def write_charts(
+    counted: "Statistics | DiceStatistics", png: Path | None, svg: Path | None
+) -> None:
     from host_tools.charts import as_png, charts_of, one_picture
 
-    picture = one_picture(charts_of(told))
+    picture = one_picture(charts_of(counted))
     for path, content in ((png, as_png), (svg, str.encode)):
         if path is not None:
             with new_file(path) as unfinished:  # refused before anything is drawn

@@ -18,20 +18,20 @@ RATED = (
 )
 
 
-def of_games(told: Statistics) -> list[str]:
+def of_games(counted: Statistics) -> list[str]:
     """Nothing where no game is finished."""
-    if not told.finished:
+    if not counted.finished:
         return []
     lines = [
-        f"{_games(told.finished)} from {told.first_day} to {told.last_day}"
-        + _apart(told.abandoned, told.open)
+        f"{_games(counted.finished)} from {counted.first_day} to {counted.last_day}"
+        + _apart(counted.abandoned, counted.open)
     ]
-    if len(told.games) > 1:
-        rows = [[p.name, p.games, p.wins, p.shared_wins] for p in told.players]
+    if len(counted.games) > 1:
+        rows = [[p.name, p.games, p.wins, p.shared_wins] for p in counted.players]
         lines += _table("", ("player", "games", "wins", "shared"), rows)
-    for game in told.games:
+    for game in counted.games:
         lines += _of_game(game)
-    if any(game.ratings for game in told.games):
+    if any(game.ratings for game in counted.games):
         lines += ["", RATED]
     return lines
 
@@ -90,12 +90,12 @@ def _results(title: str, players: list[Player]) -> list[str]:
 
 
 def _lengths(game: OfGame) -> list[str]:
-    told = game.lengths
-    if told.median is None:
+    took = game.lengths
+    if took.median is None:
         return []
-    line = f"A game takes {clock(told.median)} ({clock(told.shortest)} to {clock(told.longest)})"
-    if told.round_median is not None:
-        line += f", a {told.turns} {clock(told.round_median)}"
+    line = f"A game takes {clock(took.median)} ({clock(took.shortest)} to {clock(took.longest)})"
+    if took.round_median is not None:
+        line += f", a {took.turns} {clock(took.round_median)}"
     return [line + "; half of them take less."]
 
 
@@ -113,15 +113,15 @@ def _categories(game: OfGame) -> list[str]:
     return _table(f"Mean by category, of {game.categories[0].results} results", heads, rows)
 
 
-def of_dice(told: DiceStatistics) -> list[str]:
+def of_dice(counted: DiceStatistics) -> list[str]:
     """Nothing where none were rolled."""
-    if not told.dice:
+    if not counted.dice:
         return []
-    same = f"; {told.same_dice} more had the same dice" if told.same_dice else ""
-    lines = [f"{told.rolls} rolls in {_games(told.games)}{same}", "", *told.words]
-    for die in told.dice:
+    same = f"; {counted.same_dice} more had the same dice" if counted.same_dice else ""
+    lines = [f"{counted.rolls} rolls in {_games(counted.games)}{same}", "", *counted.words]
+    for die in counted.dice:
         lines += _die(die)
-    rows = [[one.uid[:8], one.day, title(one.game), one.rolls, one.words] for one in told.luck]
+    rows = [[one.uid[:8], one.day, title(one.game), one.rolls, one.words] for one in counted.luck]
     heads = ("ID", "day", "game", "rolls", "luck")
     return lines + _table("The latest games", heads, rows, (0, 1, 2, 4))
 

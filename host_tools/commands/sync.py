@@ -1,4 +1,4 @@
-"""`signalbox sync`: brings the games home, from the gadget or from downloaded files."""
+"""`signalbox sync`: copies the games from the gadget or from downloaded files."""
 
 from dataclasses import asdict
 from pathlib import Path
@@ -41,7 +41,7 @@ def sync(
       signalbox sync --from ~/Downloads
     """
     from host_tools.journals.links import missing
-    from host_tools.statistics import keep_ratings
+    from host_tools.statistics import save_ratings
     from host_tools.store import open_store
     from host_tools.store.headers import headers
     from host_tools.store.importing import import_folder
@@ -55,7 +55,7 @@ def sync(
 
             done = sync_board(store, device, free, progress)
     if done.new or done.longer:
-        keep_ratings(store)
+        save_ratings(store)
     done.missing = missing(headers(store), {uid[:16] for uid in done.new + done.longer})
     if json:
         faulty = [(name, uid, said(faults)) for name, uid, faults in done.faulty]
@@ -80,7 +80,7 @@ def report(done: "Imported") -> list[str]:
     for name, uid, faults in done.faulty:
         aside = f".{ASIDE}" in name
         why = "was set aside by the gadget" if aside else "does not verify"
-        lines.append(f"{name}: {why}; kept as {uid}.")
+        lines.append(f"{name}: {why}; stored as {uid}.")
         lines += ["  " + sentence for sentence in said(faults[:3])]
     lines += done.missing
     if done.forgotten:

@@ -1,4 +1,4 @@
-"""`signalbox verify`: dice and rules of a game, checked and told in plain words."""
+"""`signalbox verify`: checks the dice and rules of a game, and explains the result."""
 
 from pathlib import Path
 from typing import Annotated, Any
@@ -13,7 +13,7 @@ from host_tools.games import title
 from host_tools.journals import result_codes
 from host_tools.journals.examine import LARGEST, MATCH, Examined, examine
 from host_tools.journals.links import missing
-from host_tools.journals.proof import compare, noted_promise, sentences, verdict
+from host_tools.journals.proof import compare, promise_digits, sentences, verdict
 from host_tools.journals.result_codes import checked_code, is_code
 
 
@@ -50,10 +50,10 @@ def verify(
 
       signalbox verify G4MUXCRND8 g00013.jnl
     """
-    digits = None if promise is None else noted_promise(promise)
+    digits = None if promise is None else promise_digits(promise)
     words = [word for word in games if is_code(word) and not Path(word).exists()]
     found = [
-        (name, examine(data, judged=True))
+        (name, examine(data, check_rivals=True))
         for word in games
         if word not in words
         for name, data in journals_of(word, db)
@@ -65,8 +65,8 @@ def verify(
     codes = [checked_code(word, found) for word in words]
     headers = [one.header for _, one in found if one.header is not None]
     if json:
-        told = [{"name": plain(name)} | as_dict(one, headers) for name, one in found]
-        print_json(told + [{"name": one.text} | result_codes.as_dict(one) for one in codes])
+        answers = [{"name": plain(name)} | as_dict(one, headers) for name, one in found]
+        print_json(answers + [{"name": one.text} | result_codes.as_dict(one) for one in codes])
     else:
         for name, one in found:
             for line in report(plain(name), one):
@@ -76,7 +76,7 @@ def verify(
                 typer.echo(line)
         for gap in missing(headers) if len(found) > 1 else ():
             typer.echo(plain(gap, 300))
-    if not all([one.sound for _, one in found] + [code.sound for code in codes]):
+    if not all([one.valid for _, one in found] + [code.valid for code in codes]):
         raise typer.Exit(1)
 
 
@@ -110,7 +110,7 @@ def as_dict(found: Examined, headers: list[dict[str, Any]]) -> dict[str, Any]:
     """`headers` are those of all games that were named: which are missing between them?"""
     header = found.header or {}
     return {
-        "sound": found.sound,
+        "sound": found.valid,
         "state": found.state,
         "dice": found.dice,
         "draws": found.draws,
@@ -118,8 +118,8 @@ def as_dict(found: Examined, headers: list[dict[str, Any]]) -> dict[str, Any]:
         "events": len(found.events),
         "faults": found.wrong(),
         "promise": header.get("commit"),
-        "noted": found.noted,
-        "proven": found.sound and found.dice == MATCH and found.noted is True,
+        "noted": found.promise_matches,
+        "proven": found.valid and found.dice == MATCH and found.promise_matches is True,
         "shared_code": found.shared,
         "number": header.get("number"),
         "before": header.get("before"),
@@ -129,10 +129,10 @@ def as_dict(found: Examined, headers: list[dict[str, Any]]) -> dict[str, Any]:
 
 def report(name: str, found: Examined) -> list[str]:
     """Sentences for people."""
-    good = styled(verdict(found), fg="green" if found.sound else "red")
+    good = styled(verdict(found), fg="green" if found.valid else "red")
     lines = [f"{name}: {headline(found)}: {good}"]
-    told = sentences(found) + found.wrong()
-    return lines + ["  " + line for line in told]
+    answers = sentences(found) + found.wrong()
+    return lines + ["  " + line for line in answers]
 
 
 def headline(found: Examined) -> str:

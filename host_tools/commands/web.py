@@ -47,18 +47,18 @@ def web(
         list[str] | None,
         typer.Option(
             metavar="ADDRESS",
-            help="Trust the proxy at this address, and no other, on who is asking.",
+            help="Trust only the proxy at this address to name the client.",
         ),
     ] = None,
     show: Open = True,
     browser: AlsoOpen = True,
     db: Db = None,
 ) -> None:
-    """Look at the games in the browser: history, replay, statistics, adding, downloading.
+    """Show the games in the browser: history, replay, statistics, adding, downloading.
 
     Only this computer gets in. For others at the club, name an address with --host, or behind a
-    proxy the name by which people call it with --name: they need a pass phrase to read, and
-    another one to add games. Both are asked for, or come from --phrases or from SIGNALBOX_WEB_READ
+    proxy the public name with --name: they need a pass phrase to read, and another one to add
+    games. Both are asked for, or come from --phrases or from SIGNALBOX_WEB_READ
     and SIGNALBOX_WEB_ADD, and stay in memory as hashes only.
 
     Examples:

@@ -1,0 +1,4 @@
+"""Errors, places, days, and text from strangers.
+
+May import: nothing.
+"""

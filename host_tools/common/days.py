@@ -12,4 +12,7 @@ def good_day(text: str) -> str:
             return date.fromisoformat(text).isoformat()
     except ValueError:
         pass
-    raise BadInput(f"{text!r} is not a day: write it like 2026-11-14")
+    raise BadInput(
+        f"{text!r} is not a day: write it like 2026-11-14",
+        f"{text!r} ist kein Tag: schreib ihn wie 2026-11-14",
+    )

@@ -1,9 +1,9 @@
-"""Passwords in the URLs of databases: never in a sentence that this program says."""
+"""Passwords in the URLs of databases: never shown in a message."""
 
 import re
 from urllib.parse import unquote
 
-# Where they are, also in a URL without its beginning, or with an @ in the password itself.
+# Their places, also in a URL that lacks its beginning or has an @ in the password.
 PLACES = (
     (re.compile(r"(://[^\s:/@]*):(\S*)@"), r"\1:***@"),
     (re.compile(r"(?<![^\s'\"(])([^\s:/@'\"(]+):(?!//)(\S*)@"), r"\1:***@"),
@@ -25,7 +25,7 @@ def without_password(said: str, url: str) -> str:
     found = [match[2] for place, _ in PLACES for match in place.finditer(url)]
     found += [unquote(secret) for secret in found]
     pieces = {piece for secret in found for piece in re.split(r"\W+", secret)}
-    telling = {piece for piece in pieces if len(piece) >= SHORT} | set(filter(None, found))
-    if any(piece in said for piece in telling):
+    revealing = {piece for piece in pieces if len(piece) >= SHORT} | set(filter(None, found))
+    if any(piece in said for piece in revealing):
         return "its answer repeats the password and is not shown"
     return " ".join(said.split())

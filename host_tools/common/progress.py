@@ -1,4 +1,4 @@
-"""How a long job tells how far it is."""
+"""How a long job reports its progress."""
 
 from collections.abc import Callable
 

@@ -13,8 +13,8 @@ from host_tools.common.safe_text import safe_json
 
 @contextmanager
 def standard_streams() -> Iterator[None]:
-    """Everything printed inside has been written when this ends. BadInput if that fails, before
-    anything is done if standard output is closed; BrokenPipeError if the reader has left."""
+    """Everything printed inside has been written when this ends. BadInput if that fails,
+    at once if standard output is closed; BrokenPipeError if the reader closed the pipe."""
     _occupy()
     out = sys.stdout
     if out is None:
@@ -69,8 +69,8 @@ def as_json(value: Any, indent: int | None = None) -> str:
 
 
 def _occupy() -> None:
-    """A closed stream's number goes to the next file that is opened, and what anybody prints
-    would go into that file: have it taken."""
+    """The next opened file would get a closed stream's number, and printed text would go into that
+    file: occupy the number."""
     for number in range(3):
         try:
             os.fstat(number)

@@ -1,4 +1,4 @@
-"""Files that are there as a whole, or not at all: a full disk leaves what was there before."""
+"""Files are written completely or not at all: a full disk leaves the old ones."""
 
 import errno
 import os
@@ -15,14 +15,14 @@ FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 
 
 def write_whole(path: Path, data: bytes) -> None:
-    """One file, in the place of an older one if there is one."""
+    """Write one file, replacing an older one."""
     with new_file(path) as unfinished:
         unfinished.write_bytes(data)
 
 
 @contextmanager
 def new_file(path: Path) -> Iterator[Path]:
-    """Where to write what then takes its place at `path`."""
+    """Where to write a file that then replaces the one at `path`."""
     may_replace(path)
     with refusals(path), tempfile.TemporaryDirectory(prefix=".new-", dir=path.parent) as work:
         unfinished = Path(work) / path.name
@@ -65,11 +65,11 @@ def _with_folder(path: Path) -> Path:
 
 @contextmanager
 def refusals(path: Path) -> Iterator[None]:
-    """Turn what the computer refuses into a sentence about this place."""
+    """Turn an operating system's error into a sentence about this place."""
     try:
         yield
     except OSError as error:
-        remedy = "make room there, or " if error.errno in FULL else ""
+        remedy = "free space there, or " if error.errno in FULL else ""
         why = error.strerror or type(error).__name__
         raise BadInput(
             f"{plain(path)} cannot be written ({why}): {remedy}name another file or folder"

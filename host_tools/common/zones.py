@@ -11,10 +11,10 @@ from collections.abc import Iterable
 from firmware.play.days import FARTHEST
 from firmware.play.file_names import CLOCK
 
-FILE = CLOCK  # where a gadget keeps them, beside its games
+FILE = CLOCK  # where a gadget stores them, beside its games
 Zones = list[tuple[int, int]]  # (from these UTC seconds on, minutes east of UTC), in this order
 DAY_S = 86_400
-AHEAD_DAYS = 400  # so far ahead daylight saving time is known
+AHEAD_DAYS = 400  # daylight saving time is known this far ahead
 MOST = 24  # changes in one file
 LINE = re.compile(r"([0-9]{1,12}) (-?[0-9]{1,4})")
 

@@ -1,0 +1,4 @@
+"""The Pico behind `sim --pico`.
+
+May import: common, firmware_files.
+"""

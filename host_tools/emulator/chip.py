@@ -1,6 +1,8 @@
 """An emulated RP2040 with the gadget's wires: bus of the OLED, six buttons, lamp, buzzer."""
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from host_tools.emulator import flash as pico_flash
 
@@ -14,9 +16,9 @@ ABORTED = 1 << 4  # TX_EMPTY: the SDK waits for it before it looks at the abort
 
 
 class Chip:
-    """One life of the chip, from power-on to the moment that the plug is pulled."""
+    """The chip from power-on until the plug is pulled."""
 
-    def __init__(self, image: Path, flash: bytes, send) -> None:
+    def __init__(self, image: Path, flash: bytes, send: Callable[[bytes], None]) -> None:
         from rp2040py.boards import BoardSpec, FlashLayout
         from rp2040py.device import MicroPythonDevice
         from rp2040py.external.key_mock import KeyMock
@@ -36,7 +38,7 @@ class Chip:
         self.mcu.core.pc = FLASH_START_ADDRESS
 
     def run(self, ms: float) -> None:
-        """Let the chip work for so many of its own milliseconds."""
+        """Run the chip for `ms` of its own milliseconds."""
         fired = []
 
         def stop() -> None:
@@ -64,7 +66,7 @@ class Chip:
         return bool(self.mcu.read_uint32(GPIO_OUT) & LAMP_BIT)
 
     def hertz(self) -> int:
-        """What the buzzer sounds now; 0 is silence."""
+        """The buzzer's frequency now; 0 is silence."""
         csr, div, _, cc, top = (self.mcu.read_uint32(PWM_SLICE_0 + 4 * i) for i in range(5))
         if not csr & 1 or not cc & 0xFFFF:
             return 0
@@ -77,14 +79,14 @@ class Chip:
     def _listen(self) -> None:
         bus = self.mcu.i2c[0]
 
-        def connect(address, mode) -> None:
+        def connect(address: int, mode: Any) -> None:
             self._payload.clear()
             here = address == PANEL and not int(mode)
             if not here:
                 bus.int_raw |= ABORTED
             bus.complete_connect(here)
 
-        def write(value) -> None:
+        def write(value: int) -> None:
             self._payload.append(value)
             bus.complete_write(True)
 

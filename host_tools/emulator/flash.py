@@ -1,11 +1,12 @@
 """The Pico's file system as the computer sees it: made from files, and read back from a dump."""
 
 from pathlib import Path
+from typing import Any
 
 from host_tools.firmware_files import file_system
 from host_tools.firmware_files.file_system import BLOCK
 
-START, BLOCKS = 0xA0000, 352  # where the RPI_PICO image keeps its littlefs
+START, BLOCKS = 0xA0000, 352  # where the RPI_PICO image has its littlefs
 PAGE = 256  # what it writes at once
 
 
@@ -19,7 +20,7 @@ def read(image: bytes, under: str = "/") -> dict[str, bytes]:
     return file_system.read(image, PAGE, under)
 
 
-def mounted(context):
+def mounted(context: Any) -> Any:
     return file_system.mounted(context, BLOCKS, PAGE)
 
 

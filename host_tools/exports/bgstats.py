@@ -1,7 +1,7 @@
 """BG Stats' import file for many plays, `.bgsplay`.
 
 docs/computer.md says where the format is described. The plays come first, so that the file is
-written while the games are read; who played, and what, follows.
+written while the games are read; players and games follow.
 """
 
 from collections.abc import Iterator
@@ -9,17 +9,17 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from firmware.games.parts import about as parts_of
+from firmware.games import game_class
 from host_tools.common.errors import BadInput
 from host_tools.common.progress import Progress
 from host_tools.common.safe_text import plain, safe_json
 from host_tools.exports.bgstats_plays import Play, Seat, made_uuid, play_of, same, why_not
-from host_tools.exports.retelling import Report, begin, retold_games
+from host_tools.exports.rows import Report, game_rows, read_start
 from host_tools.store import Store
 from host_tools.store.selecting import ALL, Wanted
 
 ABOUT = (
-    "Games that Signalbox brought home, for Board Game Stats. If you see this text, try to use a"
+    "Games from Signalbox, for Board Game Stats. If you see this text, try to use a"
     " share, export or open-in function to open it with Board Game Stats."
 )
 NPC = '{"isNpc":1}'  # JSON in a text, as the app has it
@@ -28,9 +28,9 @@ NEVER = "2026-01-01 00:00:00"  # older than any change that a user made to a pla
 
 @dataclass(frozen=True)
 class Wishes:
-    """What BG Stats asks for and no journal knows."""
+    """What BG Stats asks for and journals do not contain."""
 
-    me: str = ""  # which player the owner of the app is
+    me: str = ""  # the app owner's name
     location: str = ""  # where all these games were played
     abandoned: bool = False  # take them too, as plays that the statistics ignore
 
@@ -50,8 +50,8 @@ def bgstats_bytes(
     reason = partial(why_not, abandoned=wishes.abandoned)
     yield f'{{"about": {safe_json(ABOUT)},\n"plays": ['.encode()
     before = "\n"
-    for entry, begun in retold_games(store, wanted, begin, progress, report, reason):
-        play = named.play(play_of(entry, begun))
+    for entry, start in game_rows(store, wanted, read_start, progress, report, reason):
+        play = named.play(play_of(entry, start))
         yield (before + safe_json(play)).encode()
         before = ",\n"
     yield b"\n]"
@@ -102,7 +102,7 @@ class Named:
         }
 
     def _me(self) -> int:
-        """The number of the app's owner; 0 where nobody said who that is."""
+        """The number of the app's owner; 0 if unknown."""
         if not self.wishes.me:
             return 0
         found = self.players.get(made_uuid("player", same(self.wishes.me)))
@@ -136,7 +136,7 @@ class Named:
 
     def _game(self, play: Play) -> int:
         box = play.box
-        least, most = parts_of(play.game).PLAYERS
+        least, most = game_class(play.game).PLAYERS
         game = {
             "uuid": play.box_uuid,
             "id": len(self.games) + 1,
@@ -159,5 +159,5 @@ class Named:
 
 
 def _npc(seat: Seat) -> dict[str, str]:
-    """The app's mark for a player that is no person: in plays, but in nobody's statistics."""
+    """The app's mark for a non-player character: in plays, but not in statistics."""
     return {"metaData": NPC} if seat.rival else {}

@@ -15,9 +15,9 @@ from host_tools.common.errors import BadInput
 from host_tools.common.safe_text import plain
 from host_tools.common.whole_files import new_file
 from host_tools.exports.bgstats_plays import Play, play_of, why_not
-from host_tools.exports.retelling import begin
+from host_tools.exports.rows import read_start
 from host_tools.store import Store
-from host_tools.store.noted import kept_journal
+from host_tools.store.stored_journals import stored_journal
 
 SOURCE = "Signalbox"
 PLACE = "https://app.bgstatsapp.com/createPlay.html?data="
@@ -27,16 +27,16 @@ BOTH, UPPER, LOWER, NEITHER = "█▀▄ "
 
 
 def link_to(store: Store, start: str) -> str:
-    """The link of the game whose ID begins like this; BadInput if it is no finished play."""
+    """The link of the game whose ID begins like this; BadInput if it is not a finished play."""
     entry = store.find(start)
     if reason := why_not(entry):
         raise BadInput(f"{entry.uid} cannot be a play in BG Stats, {reason}: name another game")
-    return link_of(play_of(entry, begin(kept_journal(store, entry.uid))))
+    return link_of(play_of(entry, read_start(stored_journal(store, entry.uid))))
 
 
 def link_of(play: Play) -> str:
     text = json.dumps(as_dict(play), ensure_ascii=False, separators=(",", ":"))
-    return PLACE + quote(text, safe=":,")  # which a query may have as they are
+    return PLACE + quote(text, safe=":,")  # allowed unescaped in a query
 
 
 def as_dict(play: Play) -> dict[str, Any]:
@@ -71,7 +71,7 @@ def as_dict(play: Play) -> dict[str, Any]:
 
 
 def _short(uuid: str) -> str:
-    """Enough to tell players and boxes apart, and a coarser QR code."""
+    """A shortened UUID: still unique enough, and a coarser QR code."""
     return uuid.replace("-", "")[:12]
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from uuid import UUID, uuid5
 
-from host_tools.exports.retelling import Begun, whole_number
+from host_tools.exports.rows import JournalStart, whole_number
 from host_tools.games import Box, box_of, title, variant_of
 from host_tools.games.rivals import levels_of
 from host_tools.journals.examine import ABANDONED, FINISHED, MATCH, NONE
@@ -39,7 +39,7 @@ class Play:
     game: str  # its key
     played: str  # UTC, `2026-11-16 19:03:00`: the end of the game
     changed: str  # UTC
-    ymd: int  # the day in the time zone of the computer that brought it home
+    ymd: int  # the day in the time zone of the computer that copied it
     minutes: int
     abandoned: bool
     box: Box
@@ -50,7 +50,7 @@ class Play:
 
     @property
     def by_hand(self) -> bool:
-        """Are the winners others than the scores alone would say?"""
+        """Do the winners differ from what the scores alone would say?"""
         scores = [seat.score for seat in self.seats if seat.score is not None]
         best = (min if self.box.fewest_win else max)(scores) if scores else None
         first = [seat.score is not None and seat.score == best for seat in self.seats]
@@ -58,8 +58,8 @@ class Play:
 
 
 def why_not(entry: Entry, abandoned: bool = False) -> str:
-    """Why BG Stats gets no play of this game; empty if it does."""
-    if not entry.sound:
+    """Why this game is not exported to BG Stats; empty if it is."""
+    if not entry.valid:
         return "does not verify"
     if box_of(entry.game, entry.options) is None:
         return f"{title(entry.game)}, no game to keep a record of"
@@ -68,8 +68,8 @@ def why_not(entry: Entry, abandoned: bool = False) -> str:
     return "" if entry.state == FINISHED else "still open"
 
 
-def play_of(entry: Entry, begun: Begun) -> Play:
-    """A game that has no reason why not."""
+def play_of(entry: Entry, start: JournalStart) -> Play:
+    """The play for a game; only if `why_not` is empty."""
     box = box_of(entry.game, entry.options) or Box(entry.game)
     end = entry.first_seen
     if entry.start is not None:
@@ -78,7 +78,7 @@ def play_of(entry: Entry, begun: Begun) -> Play:
     # nearly everywhere.
     played = _utc(end) if entry.day_from == CLOCK else f"{entry.day} 12:00:00"
     return Play(
-        uuid=made_uuid("play", begun.beginning),
+        uuid=made_uuid("play", start.beginning),
         game=entry.game,
         played=played,
         changed=_utc(end),
@@ -89,11 +89,11 @@ def play_of(entry: Entry, begun: Begun) -> Play:
         box_uuid=made_uuid("game", f"{entry.game}/{box.name}"),
         variant=variant_of(entry.game, entry.options),
         comment=" ".join(_sentences(entry)),
-        seats=list(_seats(entry, begun)),
+        seats=list(_seats(entry, start)),
     )
 
 
-def _seats(entry: Entry, begun: Begun) -> Iterator[Seat]:
+def _seats(entry: Entry, start: JournalStart) -> Iterator[Seat]:
     result = entry.result
     levels = levels_of(entry.game, entry.options, len(entry.players))
     for seat, name in enumerate(distinct(entry.players)):
@@ -104,7 +104,7 @@ def _seats(entry: Entry, begun: Begun) -> Iterator[Seat]:
             whole_number(result["totals"], seat),
             whole_number(result["places"], seat) or 0,
             bool(won(result, seat)),
-            begun.starter == seat,
+            start.starter == seat,
         )
 
 
@@ -132,7 +132,7 @@ def distinct(names: list[str]) -> list[str]:
 
 
 def same(name: str) -> str:
-    """What two spellings of one name have in common."""
+    """The same key for every spelling of a name."""
     return unicodedata.normalize("NFC", name).casefold()
 
 

@@ -8,34 +8,31 @@ import csv
 import io
 import re
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from firmware.games import KEYS
 from host_tools.common.progress import Progress
-from host_tools.exports.retelling import Report, entries, in_utc, whole_number
-from host_tools.games import about, box_of, title, variant_of
-from host_tools.games.rivals import levels_of
-from host_tools.journals.results import of_seat, won
+from host_tools.exports.columns import CSV, Column, GameRow, PlayerRow, cells, players
+from host_tools.exports.rows import Report, entries, whole_number
+from host_tools.games import game_info
+from host_tools.journals.results import of_seat
 from host_tools.store import Entry, Store
 from host_tools.store.selecting import ALL, Wanted
 
-BOM = b"\xef\xbb\xbf"  # without it spreadsheets take UTF-8 for something else
-COLUMNS = (
-    *("id", "day", "day_estimated", "start_utc", "minutes", "game", "box", "variant"),
-    *("gadget", "state", "verified", "dice", "players", "seat", "player", "rival"),
-    *("total", "place", "won", "note"),
-)
+BOM = b"\xef\xbb\xbf"  # without it spreadsheets misread UTF-8
 COMPUTED = tuple("=+-@\t\r'＝＋－＠")  # how a formula begins; and the guard itself
 NUMBER = re.compile(r"[0-9]+([.,][0-9]+)?([eE][0-9]+)?")  # an ID may look like one, too
 
 
-def columns() -> list[str]:
-    return [*COLUMNS, *(f"part_{part}" for part in parts())]
+def columns() -> list[Column]:
+    """Those of all games, then a column for each part of a score."""
+    return [*CSV, *(Column(f"part_{part}", partial(_part, part)) for part in parts())]
 
 
 def parts() -> list[str]:
     """The parts of all games' scores, each once."""
-    found = [part for key in KEYS for part in about(key).parts]
+    found = [part for key in KEYS for part in game_info(key).parts]
     return list(dict.fromkeys(found))
 
 
@@ -53,10 +50,11 @@ def csv_bytes(
     text = io.StringIO(newline="")
     end = "\n" if for_pipe else "\r\n"
     write = csv.writer(text, delimiter=separator, lineterminator=end).writerow
-    write(columns())
+    known = columns()
+    write([column.name for column in known])
     for entry in entries(store, wanted, progress, report):
         for row in rows(entry):
-            write([guarded(cell) for cell in row])
+            write([guarded(cell) for cell in cells(known, row)])
         yield text.getvalue().encode()
         text.seek(0)
         text.truncate()
@@ -64,41 +62,23 @@ def csv_bytes(
 
 
 def guarded(cell: Any) -> Any:
-    """A text that a spreadsheet neither computes nor takes for a number: an apostrophe comes
-    before it, and before one that begins with an apostrophe itself, so that taking one away gives
-    the text back. Numbers stay numbers."""
+    """A text that a spreadsheet neither computes nor reads as a number: it gets a leading
+    apostrophe, and so does a text that begins with one, so that removing one restores the text.
+    Numbers stay numbers."""
     odd = isinstance(cell, str) and (cell.startswith(COMPUTED) or NUMBER.fullmatch(cell))
     return "'" + cell if odd else cell
 
 
-def rows(entry: Entry) -> Iterator[list[Any]]:
+def rows(entry: Entry) -> list[PlayerRow]:
     """One for each player; one without a player for a game that names nobody."""
-    box = box_of(entry.game, entry.options)
-    common = [
-        entry.uid,
-        entry.day,
-        int(entry.estimated),
-        "" if entry.start is None else in_utc(entry.start),
-        entry.duration // 60000,
-        title(entry.game),
-        box.name if box else "",
-        variant_of(entry.game, entry.options),
-        entry.board,
-        entry.state,
-        int(entry.sound),
-        entry.dice,
-        len(entry.players),
-    ]
-    levels = levels_of(entry.game, entry.options, len(entry.players))
-    for seat, name in enumerate(entry.players or [""]):
-        result = [whole_number(entry.result[key], seat) for key in ("totals", "places")]
-        ends = [*result, won(entry.result, seat), entry.result["note"]]
-        seated = [seat + 1 if name else "", name, of_seat(levels, seat), *ends]
-        yield [*common, *seated, *_parts(entry, seat)]
+    game = GameRow(entry)
+    return players(game) or [PlayerRow(game, 0, "", None)]
 
 
-def _parts(entry: Entry, seat: int) -> list[Any]:
-    own = about(entry.game).parts if entry.game in KEYS else ()
-    counted = of_seat(entry.result["parts"], seat)
-    found = {part: whole_number(counted, at) for at, part in enumerate(own)}
-    return [found.get(part) for part in parts()]
+def _part(name: str, player: PlayerRow) -> int | None:
+    """The points for one part of a player's score; None in games that do not have it."""
+    entry = player.entry
+    own = game_info(entry.game).parts if entry.game in KEYS else ()
+    if name not in own:
+        return None
+    return whole_number(of_seat(entry.result["parts"], player.seat), own.index(name))

@@ -1,37 +1,28 @@
 """A plain SQLite file for people with their own tools, whatever database the store is in."""
 
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from firmware.games import KEYS
 from firmware.version import VERSION
 from host_tools.common.errors import BadInput
 from host_tools.common.progress import Progress
-from host_tools.common.safe_text import plain, safe_json
-from host_tools.exports.retelling import (
-    Begun,
-    Report,
-    Retold,
-    in_utc,
-    retell,
-    retold_games,
-    whole_number,
-)
+from host_tools.common.safe_text import plain
+from host_tools.exports.columns import GameRow, cells, players
+from host_tools.exports.rows import JournalStart, Report, game_rows, read_content
+from host_tools.exports.tables import TABLES, draws, events, faces, parts, script
 from host_tools.exports.writing import place_for
-from host_tools.games import about, box_of, title, variant_of
-from host_tools.games.rivals import levels_of
-from host_tools.journals.results import won
 from host_tools.store import Entry, Store
-from host_tools.store.noted import Kept
 from host_tools.store.selecting import ALL, Wanted
+from host_tools.store.stored_journals import StoredJournal
 
-VIEWS = 1  # another number when a column of a view goes or means something else
+VIEWS = 1  # a new number when a column of a view goes or changes its meaning
 LARGEST = 2**63 - 1
-SCRIPT = Path(__file__).with_name("database.sql")
+SCRIPT = Path(__file__).with_name("views.sql")
+
 
 Row = tuple[Any, ...]
 
@@ -43,50 +34,55 @@ def write_database(
     progress: Progress | None = None,
     report: Report | None = None,
 ) -> None:
-    """The file is there as a whole, or not at all."""
+    """Write the file completely or not at all."""
     with place_for(store, file) as unfinished:
         try:
-            # Nobody else sees the file before it is whole, so it needs no journal of its own.
+            # Nobody sees the unfinished file, so SQLite needs no journal.
             with closing(sqlite3.connect(unfinished, isolation_level=None)) as database:
                 database.executescript("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;")
-                database.executescript(SCRIPT.read_text(encoding="utf-8"))
+                create(database)
                 database.execute("BEGIN")
                 said = {"views": str(VIEWS), "made by": f"signalbox {VERSION}"}
                 database.executemany("INSERT INTO about VALUES (?, ?)", said.items())
-                for entry, rows in retold_games(store, wanted, rows_of, progress, report):
+                for entry, rows in game_rows(store, wanted, rows_of, progress, report):
                     _insert(database, entry, rows)
                 database.execute("COMMIT")
         except sqlite3.Error as error:
             raise BadInput(
-                f"{plain(file)} cannot be written ({plain(error)}): make room there, or name"
+                f"{plain(file)} cannot be written ({plain(error)}): free space there, or name"
                 " another file"
             ) from error
 
 
+def create(database: sqlite3.Connection) -> None:
+    """The tables and views, still empty."""
+    database.executescript(script())
+    database.executescript(SCRIPT.read_text(encoding="utf-8"))
+
+
 @dataclass(frozen=True)
-class Rows(Begun):
-    """What a journal puts into the tables of these names; all but the ID, which comes first."""
+class Rows(JournalStart):
+    """The rows of one journal, by table; without the ID, which comes first."""
 
     event: list[Row]
     face: list[Row]
     draw: list[Row]
 
 
-def rows_of(kept: Kept) -> Rows:
-    """Most of the work, which goes on beside the writing."""
-    retold = retell(kept)
-    tables = [
-        [tuple(map(_fitting, row)) for row in rows]
-        for rows in (_events(retold), _faces(retold), _draws(retold))
-    ]
-    return Rows(retold.starter, retold.beginning, retold.fresh, *tables)
+def rows_of(stored: StoredJournal) -> Rows:
+    """Most of the work; runs in parallel with the writing."""
+    content = read_content(stored)
+    found = {"event": events(content), "face": faces(content), "draw": draws(content)}
+    tables = [_cells(table, rows) for table, rows in found.items()]
+    return Rows(content.starter, content.beginning, content.fresh, *tables)
 
 
 def _insert(database: sqlite3.Connection, entry: Entry, rows: Rows) -> None:
-    tables: dict[str, Iterable[Row]] = {
-        "game": [tuple(map(_fitting, _game(entry, rows.starter)))],
-        "seat": _seats(entry),
-        "part": _parts(entry),
+    game = GameRow(entry, rows.starter)
+    tables = {
+        "game": _cells("game", [game]),
+        "seat": _cells("seat", players(game)),
+        "part": _cells("part", parts(entry)),
         "event": rows.event,
         "face": rows.face,
         "draw": rows.draw,
@@ -98,83 +94,10 @@ def _insert(database: sqlite3.Connection, entry: Entry, rows: Rows) -> None:
             database.executemany(f"INSERT INTO {table} VALUES ({marks})", whole)
 
 
+def _cells(table: str, rows: Iterable[Any]) -> list[Row]:
+    return [tuple(map(_fitting, cells(TABLES[table], row))) for row in rows]
+
+
 def _fitting(value: Any) -> Any:
     """A journal may name any time: SQLite's whole numbers have 64 bits."""
     return max(-LARGEST, min(LARGEST, value)) if type(value) is int else value
-
-
-def _game(entry: Entry, starter: int | None) -> Row:
-    box = box_of(entry.game, entry.options)
-    return (
-        entry.day,
-        entry.day_from,
-        None if entry.start is None else in_utc(entry.start),
-        entry.duration,
-        entry.game,
-        title(entry.game),
-        box.name if box else "",
-        (box.bgg_id or None) if box else None,
-        variant_of(entry.game, entry.options),
-        entry.board,
-        entry.fw,
-        entry.state,
-        int(entry.sound),
-        entry.dice,
-        None if starter is None else starter + 1,
-        entry.result["note"],
-        safe_json(entry.options),
-        safe_json(entry.faults),
-    )
-
-
-def _seats(entry: Entry) -> Iterator[Row]:
-    levels = levels_of(entry.game, entry.options, len(entry.players))
-    for seat, (name, level) in enumerate(zip(entry.players, levels, strict=True)):
-        got = (whole_number(entry.result[key], seat) for key in ("totals", "places"))
-        total, place = map(_fitting, got)
-        yield seat + 1, name, level, total, place, won(entry.result, seat)
-
-
-def _parts(entry: Entry) -> Iterator[Row]:
-    names = about(entry.game).parts if entry.game in KEYS else ()
-    for seat, counted in enumerate(entry.result["parts"]):
-        for at, name in enumerate(names):
-            points = whole_number(counted, at)
-            if points is not None:
-                yield seat + 1, at + 1, name, _fitting(points)
-
-
-def _events(retold: Retold) -> Iterator[Row]:
-    for event, chapter, told in _told(retold):
-        seat = event.get("p")
-        data = safe_json({key: event[key] for key in event if key not in ("n", "t", "e")})
-        yield (
-            event["n"],
-            event["t"],
-            chapter,
-            event["e"],
-            seat + 1 if type(seat) is int else None,
-            told["text"],
-            told["taken_back"],
-            data,
-        )
-
-
-def _faces(retold: Retold) -> Iterator[Row]:
-    for event, _, told in _told(retold):
-        for at, face in enumerate(told["faces"]):
-            yield event["n"], at + 1, face
-
-
-def _draws(retold: Retold) -> Iterator[Row]:
-    for event in retold.events:
-        if event["e"] == "roll":
-            for at, pair in enumerate(zip(event["of"], event["got"], strict=True)):
-                yield event["n"], event["k"] + at, *pair
-
-
-def _told(retold: Retold) -> Iterator[tuple[dict[str, Any], str, dict[str, Any]]]:
-    """(event, its round, what is told of it)."""
-    told = [(part["title"], one) for part in retold.told["rounds"] for one in part["events"]]
-    for event, (chapter, one) in zip(retold.events, told, strict=True):
-        yield event, chapter, one

@@ -1,4 +1,4 @@
-"""An export into a file: the whole of it, or nothing."""
+"""Writes an export to a file, completely or not at all."""
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -17,7 +17,7 @@ def write_pieces(store: Store, file: Path, pieces: Iterable[bytes]) -> None:
 
 @contextmanager
 def place_for(store: Store, file: Path) -> Iterator[Path]:
-    """Where to write what then takes its place at `file`; its folder is made."""
+    """Where to write the file that then replaces `file`; its folder is created."""
     if store.is_file(file):
         raise BadInput(f"{plain(file)} is the store itself: name another file")
     with refusals(file):

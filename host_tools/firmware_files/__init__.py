@@ -1,0 +1,4 @@
+"""What goes on a board: files and images.
+
+May import: common.
+"""

@@ -42,7 +42,7 @@ def read(image: bytes, prog_size: int, under: str = "/") -> dict[str, bytes]:
     return found
 
 
-def mounted(context, blocks: int, prog_size: int, fresh: bool = False):
+def mounted(context: Any, blocks: int, prog_size: int, fresh: bool = False) -> Any:
     from littlefs import LittleFS
 
     # A new file system has the oldest format; one that MicroPython wrote may have a newer one.

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from firmware.games.dice.rules.game import NAMES
-from host_tools.games import About, Event
-from host_tools.pictures.bitmaps import Face
+from firmware.games.dice.game import NAMES
+from firmware.games.die_faces.de import DICE as GERMAN_DICE
+from host_tools.games import Event, GameInfo, German, latest_faces
 
 
 def next_event(game: Any, rng: Any) -> Event | None:
@@ -21,10 +21,6 @@ def chapter(game: Any) -> str:
     return f"Throw {game.throws}" if game.throws else "Dice"
 
 
-def rolled(game: Any, event: Event) -> list[Face]:
-    return [(face, die) for die, face in game.latest_dice()]
-
-
 def values(event: Event, players: list[str]) -> dict[str, str]:
     if event["e"] != "throw":
         return {}
@@ -32,14 +28,25 @@ def values(event: Event, players: list[str]) -> dict[str, str]:
     return {"throw": ", ".join(f"{count} x {die}" for count, die in pairs)}
 
 
-ABOUT = About(
+def german_values(event: dict[str, Any], players: list[str]) -> dict[str, str]:
+    if event["e"] != "throw":
+        return {}
+    pairs = zip(event["counts"], event["dice"], strict=False)
+    return {"throw": ", ".join(f"{count} x {GERMAN_DICE.get(die, die)}" for count, die in pairs)}
+
+
+GERMAN = German(sentences={"throw": "Wurf: {throw}.", "end": "Das Ende."}, values=german_values)
+
+
+INFO = GameInfo(
     title="plain dice",
     sentences={"throw": "Throw {throw}.", "end": "The end."},
     chapter=chapter,
     opens="throw",
     turns="throw",
-    rolled=rolled,
+    rolled=latest_faces,
     values=values,
     next_event=next_event,
     box=lambda options: None,
+    german=GERMAN,
 )

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from host_tools.games import About, Box, Event, by_turns, numbers
+from host_tools.games import Box, Event, GameInfo, German, by_turns, numbers
 from host_tools.pictures.bitmaps import Face
 
 # The German box has the locomotive's new name; BoardGameGeek knows the game by its first one.
@@ -19,7 +19,7 @@ OPTIONS = {
         "rulebook: both stated, digest A10 and A11",
     ),
     "first": (
-        "Who starts: the gadget draws somebody, or the table says who rode a steam train last.",
+        "The start player: drawn by the gadget, or the last person to ride a steam train.",
         "rulebook: both stated, digest A3",
     ),
     "derail_limit": (
@@ -32,7 +32,7 @@ OPTIONS = {
     ),
     "pass_broken": (
         "Passing onto a broken card costs its penalty card too.",
-        "rulebook: told under building only, digest A8 and A13 [DEF]",
+        "rulebook: stated under building only, digest A8 and A13 [DEF]",
     ),
     "start_broken": (
         "Broken cards may lie in the start railway.",
@@ -97,7 +97,7 @@ def variant(options: Mapping[str, Any]) -> list[str]:
 
 
 def starter(game: Any, events: list[Event]) -> int | None:
-    """Whom the table named, or the first draw of all."""
+    """The player that the table named, or the first random draw."""
     if game.players == 1 or game.options["level"] == "dice":
         return None
     if game.options["first"] != "draw":
@@ -106,7 +106,7 @@ def starter(game: Any, events: list[Event]) -> int | None:
 
 
 def figures(game: Any) -> dict[str, list[int | None]]:
-    """How often each player derailed; with the wheel dice alone nobody knows."""
+    """How often each player derailed; unknown with the wheel dice alone."""
     return {} if game.mode() == "dice" else {"derailments": game.derails[: game.players]}
 
 
@@ -140,7 +140,7 @@ def next_event(game: Any, rng: Any) -> Event | None:
     return _turn(game, rng)
 
 
-def _railway(game, rng):
+def _railway(game: Any, rng: Any) -> Event:
     cards = [rng.randint(1, 4)]
     while len(cards) < 4:
         cards.append(rng.choice([v for v in (1, 2, 3, 4) if abs(v - cards[-1]) != 2]))
@@ -148,7 +148,7 @@ def _railway(game, rng):
     return {"e": "railway", "cards": cards, "broken": broken}
 
 
-def _turn(game, rng):
+def _turn(game: Any, rng: Any) -> Event:
     broken = 1 if game.broken_left and rng.random() < 0.1 else 0
     rubble = game.rubble_left and rng.random() < 0.1
     number = rng.choice(game.allowed())
@@ -170,11 +170,46 @@ def _turn(game, rng):
     return {**event, "count": count, "broken": places}
 
 
-def _betsy(kind, number, broken, fits):
+def _betsy(kind: str, number: int, broken: int, fits: int) -> Event:
     return {"e": "betsy", "kind": kind, "number": number, "broken": broken, "fits": fits}
 
 
-ABOUT = About(
+KINDS = {"railway": "Strecke", "rubble": "Schutt"}
+
+
+def german_values(event: dict[str, Any], players: list[str]) -> dict[str, str]:
+    return {"kind": KINDS.get(event["kind"], "?")} if event["e"] == "betsy" else {}
+
+
+GERMAN = German(
+    sentences={
+        "first": "{who} beginnt.",
+        "railway": "Das Schienennetz beginnt mit {cards}.",
+        "build": "{who} legt {count} x {number} an.",
+        "pass": "{who} passt.",
+        "rubble": "{who} nimmt Schutt: {cards}.",
+        "lay": "{who} legt {order} auf den Ablagestapel.",
+        "betsy": "Betsy deckt auf: {kind} {number}.",
+        "pile": "Korrigiert: {left} Karten sind noch im Nachziehstapel.",
+        "hand": "Korrigiert: {who} hat {cards} Handkarten.",
+        "scores": "{who} hat übrig: {v}.",
+        "wheels": "{count} x {number} Radwürfel.",
+        "end": "Das Ende.",
+    },
+    words={
+        "points": "Punkte",
+        "cards": "Karten",
+        "ones": "Einser",
+        "twos": "Zweier",
+        "threes": "Dreier",
+        "fours": "Vierer",
+        "derailments": "Entgleisungen",
+    },
+    values=german_values,
+)
+
+
+INFO = GameInfo(
     title="Emma",
     sentences=SENTENCES,
     chapter=by_turns,
@@ -189,5 +224,5 @@ ABOUT = About(
     turns="turn",
     figures=figures,
     sides=sides,
-    files={"rules.game": ("rules.odds",)},
+    german=GERMAN,
 )

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from firmware.games.off_the_rails.rules.scoring import computed
+from firmware.games.off_the_rails.scoring import computed
 from host_tools.common.safe_text import plain
-from host_tools.games import About, Box, Event, by_turns
+from host_tools.games import Box, Event, GameInfo, German, by_turns
 from host_tools.games.off_the_rails_demo import next_event
 
 MINES = ("red", "yellow", "green", "blue")
@@ -18,8 +18,8 @@ OPTIONS = {
     "holds": ("The gadget keeps what every cart carries and banks.", HELPER),
     "score": ("The gadget counts the points at the end.", HELPER),
     "seats": (
-        "Who sits where: the youngest chooses a clan and the others draw, or all sit as listed "
-        "and the first of the list begins.",
+        "Seats: the youngest chooses a clan and the others draw, or all sit as listed and "
+        "the first of the list begins.",
         "rulebook: the first way is stated, digest B3; the list is ours",
     ),
     "sides": (
@@ -47,7 +47,7 @@ OPTIONS = {
         "rulebook: silent, digest B13 [DEF]",
     ),
     "chasm_again": (
-        "Whoever draws the chasm card draws another card for a vein.",
+        "The player who draws the chasm card draws another card for a vein.",
         "rulebook: silent, digest B7 and B13 [DEF]",
     ),
     "out_from": (
@@ -69,7 +69,7 @@ OPTIONS = {
         "rulebook: the first by its letter, digest B13 [DEF]",
     ),
     "fists": (
-        "Who picks the jewels that a hit cart drops: the players with two fists, or a draw.",
+        "How a hit cart drops jewels: the players choose with two fists, or a random draw.",
         "rulebook: two fists, digest B6; the draw is ours (O8)",
     ),
     "loop_pick": (
@@ -188,7 +188,72 @@ def dice(game: Any, event: Event) -> list[tuple[str, str]]:
     return [("chasm", str(numbers[0] % 8 + 1))] if kind == "die" else []
 
 
-ABOUT = About(
+GERMAN_MINES = ("Rot", "Gelb", "Grün", "Blau")
+TRACKS = {"lay": "legt Gleis", "upgrade": "baut Gleis aus"}
+
+
+def german_values(event: dict[str, Any], players: list[str]) -> dict[str, str]:
+    found = {
+        name: german_cart(event[name], players)
+        for name in ("cart", "with")
+        if type(event.get(name)) is int
+    }
+    if event["e"] in ("stop", "vein"):
+        found["at"] = german_square(event["at"])
+    if event["e"] == "track":
+        found["kind"] = TRACKS.get(event["kind"], "Gleis")
+    return found
+
+
+def german_cart(cart: int, players: list[str]) -> str:
+    owner = players[cart // 2] if cart // 2 < len(players) else f"Spieler {cart // 2 + 1}"
+    return f"{'Weiße' if cart % 2 else 'Andere'} Lore von {plain(owner, 40)}"
+
+
+def german_square(number: int) -> str:
+    if not 0 <= number < 32:
+        return "einem anderen Feld"
+    return f"{GERMAN_MINES[number // 8]} {number % 8 + 1}"
+
+
+GERMAN = German(
+    sentences={
+        "chooser": "{who} wählt einen Clan.",
+        "track": "{who} {kind}.",
+        "place": "{cart} wird platziert.",
+        "speed": "{cart}: Geschwindigkeit um {by}.",
+        "done": "{who} ist fertig.",
+        "pick": "{cart} sammelt {v}.",
+        "stop": "{cart} hält auf {at}.",
+        "bank": "{cart} ist wieder an der Oberfläche.",
+        "derail": "{cart} entgleist.",
+        "collide": "{cart}: Kollision mit {with}.",
+        "vein": "Eine Ader auf {at}.",
+        "chasm": "{who} zieht den Abgrund.",
+        "collapse": "Minen stürzen ein: {squares}.",
+        "token": "{who}: ein Abgrundmarker.",
+        "return": "Juwelen gehen zurück: {v}.",
+        "mission": "{who}: Auftrag, {by} Punkte.",
+        "end": "Das Ende.",
+        "scores": "{who}: {v}.",
+    },
+    words={
+        "rocks": "Steine",
+        "rubies": "Rubine",
+        "emeralds": "Smaragde",
+        "gold": "Gold",
+        "diamonds": "Diamanten",
+        "jewels": "Juwelen",
+        "carts": "Loren",
+        "missions": "Aufträge",
+        "total": "Summe",
+        "chasm": "Abgrundwürfel",
+    },
+    values=german_values,
+)
+
+
+INFO = GameInfo(
     title="Off the Rails",
     sentences=SENTENCES,
     chapter=by_turns,
@@ -210,4 +275,5 @@ ABOUT = About(
     figures=figures,
     dice=dice,
     sides=lambda game, die: [str(number) for number in range(1, 9)],
+    german=GERMAN,
 )

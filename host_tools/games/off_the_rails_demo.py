@@ -1,11 +1,13 @@
-"""Players of Off the Rails who play at random, within the rules and whatever helpers are on."""
+"""Random but legal players of Off the Rails, with any set of helpers."""
 
 from typing import Any
+
+from host_tools.games import Event
 
 BOARD = 1
 
 
-def next_event(game: Any, rng: Any) -> dict[str, Any] | None:
+def next_event(game: Any, rng: Any) -> Event | None:
     """The next legal event of the players; None when something is to be drawn."""
     if game.asks():
         return None
@@ -17,7 +19,7 @@ def next_event(game: Any, rng: Any) -> dict[str, Any] | None:
     return PHASES[game.phase](game, rng)
 
 
-def _act(game, rng):
+def _act(game: Any, rng: Any) -> Event:
     p = game.active()
     if not game.has("cards") and game.drawer < 0 and game.turn > 12:
         return {"e": "chasm", "p": game.order[(game.turn - 2) % game.players]}
@@ -38,7 +40,7 @@ def _act(game, rng):
     return rng.choice(choices)
 
 
-def _move(game, rng):
+def _move(game: Any, rng: Any) -> Event:
     p = game.active()
     carts = game.carts
     if not carts.to_move or (carts.moving < 0 and rng.random() < 0.2):
@@ -58,9 +60,9 @@ def _move(game, rng):
     return {"e": "bank" if luck < 0.8 else "derail", "p": p, "cart": cart}
 
 
-def _pick(game, rng, cart):
+def _pick(game: Any, rng: Any, cart: int) -> Event | None:
     stop = rng.randrange(2)
-    room = 5 - sum(game.jewels.holds[cart])
+    space = 5 - sum(game.jewels.holds[cart])
     at, source = -1, list(game.jewels.loose)
     if game.has("board"):
         heaps = [heap for heap in game.jewels.heaps if heap[0] != game.carts.at[cart]]
@@ -68,7 +70,7 @@ def _pick(game, rng, cart):
             return None
         heap = rng.choice(heaps)
         at, source = heap[0], heap[1:]
-    wanted = min(room, sum(source), rng.randint(1, 1 + stop))
+    wanted = min(space, sum(source), rng.randint(1, 1 + stop))
     if wanted == 0:
         return None
     v = [0] * 5
@@ -80,7 +82,7 @@ def _pick(game, rng, cart):
     return None if game.why_not(event) else event
 
 
-def _collide(game, rng, cart, other):
+def _collide(game: Any, rng: Any, cart: int, other: int) -> Event:
     joined = 1 if rng.random() < 0.8 else 0
     hold = game.jewels.holds[other]
     drop = [0] * 5
@@ -92,7 +94,7 @@ def _collide(game, rng, cart, other):
     return {**event, "joined": joined, "drop": drop, "at": -1}
 
 
-def _deposit(game, rng):
+def _deposit(game: Any, rng: Any) -> Event:
     """A card of the table's own deck: any that was not seen yet."""
     free = [square for square in range(32) if not game.deck.seen(square)]
     if game.phase == "deposit" and game.drawer < 0 and game.turn > 8 and rng.random() < 0.3:
@@ -102,7 +104,7 @@ def _deposit(game, rng):
     return {"e": "vein", "at": rng.choice(free), "jewels": rng.randint(2, 3)}
 
 
-def _collapse(game, rng):
+def _collapse(game: Any, rng: Any) -> Event:
     squares = []
     if game.has("board") and not game.has("cards"):
         squares = [8 * mine + rng.randrange(8) for mine in range(4)]
@@ -111,7 +113,7 @@ def _collapse(game, rng):
     return {"e": "collapse", "squares": squares, "hits": hits}
 
 
-def _place(game, rng):
+def _place(game: Any, rng: Any) -> Event:
     on_board = [cart for cart, where in enumerate(game.carts.where) if where == BOARD]
     hit = rng.choice(on_board) if on_board and rng.random() < 0.1 else -1
     at = -1
@@ -121,7 +123,7 @@ def _place(game, rng):
     return {"e": "token", "p": game.active(), "placed": placed, "hit": hit, "at": at}
 
 
-def _count(game, rng):
+def _count(game: Any, rng: Any) -> Event:
     waiting = [p for p, typed in enumerate(game.typed) if not typed]
     v = [rng.randint(0, most) for most in (6, 3, 2, 1, 2)]
     v.append(rng.randint(-2, 9) if game.has("missions") else 0)

@@ -6,17 +6,18 @@ Books: 1 Blazing Red (German), 2 Deep Blue (German, with the draft), 3 Deep Blue
 from collections.abc import Mapping
 from typing import Any
 
-from firmware.games.railroad.rules import sheet as rules
-from firmware.games.railroad.rules.bases import NUMBERS
-from firmware.games.railroad.rules.rivals import SEATS as RIVALS
-from firmware.games.railroad.rules.rivals import levels
-from firmware.games.railroad.rules.tiles import SPECIALS
-from host_tools.games import About, Box, Event, numbers
+from firmware.games.railroad.rival.seats import SEATS as RIVALS
+from firmware.games.railroad.rival.seats import levels
+from firmware.games.railroad.scoring.ranking import CATEGORIES
+from firmware.games.railroad.sheet import sheet as rules
+from firmware.games.railroad.sheet.face_table import NUMBERS
+from firmware.games.railroad.sheet.tiles import SPECIALS
+from host_tools.games import Box, Event, GameInfo, German, numbers
 from host_tools.games.railroad_demo import next_event
 from host_tools.pictures.bitmaps import Face
 from host_tools.pictures.sheet import Sheet
 from host_tools.railroad.face_words import in_a_sentence
-from host_tools.railroad.fair_rivals import Judge
+from host_tools.railroad.rival_checker import RivalChecker
 
 DEEP_BLUE = Box("Railroad Ink: Deep Blue Edition", 245654, year=2018)
 BOXES = {
@@ -24,7 +25,6 @@ BOXES = {
     "deep_blue_de": DEEP_BLUE,
     "blazing_red": Box("Railroad Ink: Blazing Red Edition", 251678, year=2018),
 }
-PARTS = ("exits", "highway", "railway", "centre", "errors", "expansion")
 # What each option decides, and where the choice comes from.
 OPTIONS = {
     "edition": (
@@ -182,7 +182,7 @@ def values(event: Event, players: list[str]) -> dict[str, str]:
 
 
 def rolled(game: Any, event: Event) -> list[Face]:
-    """The round's dice; in the draft the pairs, and at its start who begins."""
+    """The round's dice; in the draft the pairs, and at its start the start player."""
     if len(event["got"]) == 1:
         return numbers(game, event)
     drafted = [face for pair in game.pairs for face in pair] if game.options["draft"] else []
@@ -195,7 +195,7 @@ def variant(options: Mapping[str, Any]) -> list[str]:
 
 def starter(game: Any, events: list[Event]) -> int | None:
     """Everybody draws at the same time; only a draft has a start player."""
-    return game.first_start if game.options["draft"] and game.rolls else None
+    return game.first_starter if game.options["draft"] and game.rolls else None
 
 
 def drawn(game: Any, seat: int | None) -> dict[int, dict[int, str]]:
@@ -223,7 +223,48 @@ def sheet(drawn: dict[int, str], options: dict[str, Any]) -> Sheet:
     return ScoredSheet(whole, options)
 
 
-ABOUT = About(
+SIDES = {"N": "Norden", "E": "Osten", "S": "Süden", "W": "Westen"}
+
+
+def german_values(event: dict[str, Any], players: list[str]) -> dict[str, str]:
+    if event["e"] == "pick":
+        return {"pair": str(event["pair"] + 1)}
+    if event["e"] == "draw":
+        (space, face), die = in_a_sentence(event["tile"], "de"), event["die"]
+        special = f" (Spezialstrecke {die})" if die in SPECIALS else ""
+        return {"space": space, "face": face, "with": special}
+    if event["e"] == "meteor":
+        if "ignore" in event:
+            return {"moves": f"wird mit Spezialstrecke {event['ignore']} ignoriert"}
+        return {"moves": f"wandert nach {SIDES.get(event['dir'], event['dir'])}"}
+    return {}
+
+
+GERMAN = German(
+    sentences={
+        "pick": "{who} nimmt Würfelpaar {pair}.",
+        "draw": "{who} zeichnet auf {space}: {face}{with}.",
+        "erase": "{who} löscht {at} für die Lava.",
+        "volcano": "{who} öffnet einen Vulkan auf {at}.",
+        "meteor": "{who}: der Meteor {moves}.",
+        "special": "{who} zeichnet Spezialstrecke {s}.",
+        "crater": "{who} überbaut den Krater auf {at}.",
+        "end": "Die Runde ist zu Ende.",
+        "scores": "{who}: {v}.",
+    },
+    words={
+        "exits": "Ausfahrten",
+        "highway": "Straße",
+        "railway": "Gleis",
+        "centre": "Zentralfelder",
+        "errors": "Fehler",
+        "expansion": "Erweiterung",
+    },
+    values=german_values,
+)
+
+
+INFO = GameInfo(
     title="Railroad Ink",
     sentences=SENTENCES,
     chapter=chapter,
@@ -231,14 +272,14 @@ ABOUT = About(
     quick=dict.fromkeys(RIVALS, ("none", "easy", "medium")),  # a hard one takes seconds
     options=OPTIONS,
     letters=LETTERS,
-    parts=PARTS,
-    counted={"scores": PARTS},
+    parts=CATEGORIES,
+    counted={"scores": CATEGORIES},
     subtracted=("errors",),
     values=values,
     rolled=rolled,
     drawn=drawn,
     sheet=sheet,
-    judge=Judge,
+    rival_checker=RivalChecker,
     rivals=levels,
     late_scores=True,
     box=lambda options: BOXES[options["edition"]],
@@ -246,29 +287,5 @@ ABOUT = About(
     starter=starter,
     groups=("edition", "expansion"),
     total_only=lambda event: "quick" in event,
-    files={
-        "rules.game": ("rules.meteor", "rules.paper", "rules.specials"),
-        "rules.seats": (
-            "rules.seat",
-            "rules.bases",
-            "rules.sheet",
-            "rules.placing",
-            "rules.places",
-        ),
-        "rules.thinking": (
-            "rules.rival",
-            "rules.beam",
-            "rules.borders",
-            "rules.outlook",
-            "rules.position",
-        ),
-        "rules.score": ("rules.networks", "rules.routes", "rules.water"),
-        "screens._sheet_view": ("screens._tiles",),
-        "screens.sheet": (
-            "screens._choices",
-            "screens._hand",
-            "screens._panel",
-            "screens._turn",
-        ),
-    },
+    german=GERMAN,
 )

@@ -1,27 +1,31 @@
-"""Players of Railroad Ink. On sheets most of what they draw is what a rival would draw; now and
-then they do something legal at random, so that everything happens that can.
+"""Players of Railroad Ink. On sheets they mostly draw what a rival would draw; now and then they
+play at random, but legally, so that every case occurs.
 """
 
-from firmware.games.faces import orientations
-from firmware.games.railroad.rules import lava
-from firmware.games.railroad.rules.meteor import why_not_ignore
-from firmware.games.railroad.rules.placing import can_fit, why_not_join
-from firmware.games.railroad.rules.rival import EFFECTS, Rival
-from firmware.games.railroad.rules.spaces import name_of, print_item
-from firmware.games.railroad.rules.thinking import Thoughts
-from firmware.games.railroad.rules.tiles import CRATER, SPECIALS
+from typing import Any
+
+from firmware.games.orientation import orientations
+from firmware.games.railroad.expansions import lava
+from firmware.games.railroad.expansions.meteor import why_not_ignore
+from firmware.games.railroad.rival.planner import Planner
+from firmware.games.railroad.rival.rival import Rival
+from firmware.games.railroad.seat import Seat
+from firmware.games.railroad.sheet.placing import can_fit, why_not_join
+from firmware.games.railroad.sheet.spaces import name_of, print_item
+from firmware.games.railroad.sheet.tiles import CRATER, SPECIALS
+from host_tools.games import Event
 
 LEVELS = ("medium", "easy", "easy")  # by seat, in turn: a hard one takes seconds
 WHIM = 0.15
-_rivals = Thoughts()
-# What comes next on a sheet, by all that decides it.
+_rivals = Planner()
+# The next event on a sheet, by everything that decides it.
 _next: dict = {}
 MOST = 5000
 
 
-def next_event(game, rng, whim=WHIM):
+def next_event(game: Any, rng: Any, whim: float = WHIM) -> Event | None:
     """The next legal event of any player; None to roll the dice, or when all is done. `whim` is
-    how often they do what no rival would."""
+    how often they play at random."""
     if game.phase == "roll":
         return None
     if game.phase == "pick" and game.picker() >= game.people:
@@ -44,14 +48,14 @@ def next_event(game, rng, whim=WHIM):
     return moves[0] if moves else {"e": "end"}
 
 
-def rivals_moves(game):
-    """All that the rivals still have to do now; think until it is known."""
+def rivals_moves(game: Any) -> list[Event]:
+    """Everything that the rivals still have to do now; thinks until it is known."""
     while (moves := _rivals.moves(game)) is None:
         _rivals.step(game)
     return moves
 
 
-def _scores(game, rng):
+def _scores(game: Any, rng: Any) -> Event | None:
     for seat in range(game.people):
         if not game.options["boards"] and not game.typed[seat]:
             values = [4 * rng.randrange(11), rng.randrange(12), rng.randrange(12)]
@@ -62,7 +66,7 @@ def _scores(game, rng):
     return None
 
 
-def _meteor(game, seat, rng):
+def _meteor(game: Any, seat: int, rng: Any) -> Event | None:
     player = game.seats[seat]
     if not player.meteor_due:
         return None
@@ -73,7 +77,7 @@ def _meteor(game, seat, rng):
     return {"e": "meteor", "dir": rng.choice("NESW") if shown == "any" else shown}
 
 
-def _on_paper(game, seat, rng):
+def _on_paper(game: Any, seat: int, rng: Any) -> Event | None:
     player = game.seats[seat]
     special = rng.choice(sorted(SPECIALS))
     if rng.random() < 0.2 and player.specials.why_not(special) is None:
@@ -83,7 +87,7 @@ def _on_paper(game, seat, rng):
     return None
 
 
-def _on_sheet(game, seat, rng, whim):
+def _on_sheet(game: Any, seat: int, rng: Any, whim: float) -> Event | None:
     player = game.seats[seat]
     if player.erased is not None:
         return _lava_in(player, rng)
@@ -97,7 +101,7 @@ def _on_sheet(game, seat, rng, whim):
     )
 
 
-def _as_a_rival(player, level):
+def _as_a_rival(player: Seat, level: str) -> Event | None:
     """The next event of a rival with this sheet and these dice; None if it is done."""
     start = _key(player, level)
     if start not in _next:
@@ -109,16 +113,16 @@ def _as_a_rival(player, level):
         own = player.copy()
         for event in rival.events:
             _next[_key(own, level)] = event
-            EFFECTS[event["e"]](own, event)
+            own.do(event)
         _next[_key(own, level)] = None
     return _next[start]
 
 
-def _key(player, level):
+def _key(player: Seat, level: str) -> tuple:
     return level, player.state(), tuple(player.options.values())
 
 
-def _any_way(player, face, rng, craters=False):
+def _any_way(player: Seat, face: str, rng: Any, craters: bool = False) -> tuple[int, str] | None:
     """Some (space, face as drawn) where a face fits, or None."""
     ways = orientations(face)
     spaces = list(range(49))
@@ -133,11 +137,11 @@ def _any_way(player, face, rng, craters=False):
     return None
 
 
-def _tile(way, die):
+def _tile(way: tuple[int, str], die: int | str) -> Event:
     return {"e": "draw", "tile": print_item(*way), "die": die}
 
 
-def _special(player, rng):
+def _special(player: Seat, rng: Any) -> Event | None:
     special = rng.choice(sorted(SPECIALS))
     if rng.random() < 0.1 and player.specials.why_not(special) is None:
         way = _any_way(player, SPECIALS[special], rng)
@@ -146,11 +150,12 @@ def _special(player, rng):
     return None
 
 
-def _expansion(player, rng):
-    if player.options["expansion"] in ("", "meteor") or rng.random() < 0.6:
+def _expansion(player: Seat, rng: Any) -> Event | None:
+    if not player.expansion.ON_SHEET or rng.random() < 0.6:
         return None
-    if rng.random() < 0.15:
-        spaces = [space for space in range(49) if player.why_not_volcano(space) is None]
+    if rng.random() < 0.15 and player.volcano_left:
+        may = player.expansion.why_not_volcano_at
+        spaces = [space for space in range(49) if may(player, space) is None]
         if spaces:
             return {"e": "volcano", "at": name_of(rng.choice(spaces))}
     dice = [die for die in (4, 5) if die not in player.drawn]
@@ -162,7 +167,7 @@ def _expansion(player, rng):
     return None
 
 
-def _routes(player, rng):
+def _routes(player: Seat, rng: Any) -> Event | None:
     dice = [die for die in range(4) if die not in player.drawn]
     rng.shuffle(dice)
     craters = rng.random() < 0.3
@@ -173,9 +178,9 @@ def _routes(player, rng):
     return None
 
 
-def _lava_duty(player, rng):
-    faces = player.lava_faces()
-    if player.options["expansion"] != "lava" or len(faces) < 2:
+def _lava_duty(player: Seat, rng: Any) -> Event | None:
+    faces = player.faces_left()
+    if not player.expansion.LAST_DUTY or len(faces) < 2:
         return None
     way = lava.duty(player.sheet, faces, player.volcano_left, player.options)
     if way is None:
@@ -188,7 +193,7 @@ def _lava_duty(player, rng):
     return {"e": way[0], "at": name_of(way[1])}
 
 
-def _lava_in(player, rng):
+def _lava_in(player: Seat, rng: Any) -> Event | None:
     dice = [die for die in (4, 5) if die not in player.drawn]
     rng.shuffle(dice)
     for die in dice:

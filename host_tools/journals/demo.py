@@ -6,11 +6,10 @@ import random
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from firmware.games.parts import about as parts_of
-from firmware.games.parts import choices, game_class, option_table
+from firmware.games import game_class
 from firmware.play import file_names
 from firmware.play.session import Session
-from host_tools.games import Event, about
+from host_tools.games import Event, game_info
 from host_tools.journals.memory_files import MemoryFiles
 
 NAMES = ("Ada", "Björn", "Chloé", "Dörte", "Eve", "Frank")
@@ -26,11 +25,11 @@ HOUR = 3600
 def new_game(
     session: Session, key: str, rng: random.Random, start: int | None, wanted: dict
 ) -> None:
-    """Begin a game with random options; those that do not go together are tried anew."""
+    """Begin a game with random options; impossible combinations are drawn again."""
     for _ in range(1000):
         options = {}
-        for name, default, allowed in option_table(key):
-            values = about(key).quick.get(name, allowed)
+        for name, default, allowed in game_class(key).OPTIONS:
+            values = game_info(key).quick.get(name, allowed)
             options[name] = rng.choice(values) if rng.random() < 0.3 else default
         options.update(wanted)
         players = rng.sample(NAMES, rng.randint(1, len(NAMES)))
@@ -38,10 +37,7 @@ def new_game(
             game = game_class(key)(options, len(players))
         except ValueError:
             continue
-        seats = getattr(choices(key), "company", None)
-        company = seats(game.options) if seats else []
-        for seat, (_, args) in enumerate(company, len(players) - len(company)):
-            players[seat] = " ".join(("Rival", *args))  # as an English gadget calls it
+        players[game.people :] = [name for name, *_ in game.bots(game.options)]
         session.new(key, options, players, 0, start=start)
         if rng.random() < SALT_CHANCE:
             session.salt("".join(rng.choices("23456789ABCDEFGH", k=6)), 500)
@@ -50,16 +46,19 @@ def new_game(
 
 
 def step(session: Session, rng: random.Random, now: int) -> None:
-    """Roll if the game asks for it, else let a player do something."""
+    """Roll if the game asks for it, else a player acts."""
     if session.game.asks():
         session.roll(now)
     else:
-        session.do(about(session.key).next_event(session.game, rng), now)
+        event = game_info(session.key).next_event(session.game, rng)
+        if event is None:
+            raise RuntimeError(f"no move is left in {session.key}")
+        session.do(event, now)
 
 
 def type_scores(session: Session, rng: random.Random, now: int) -> None:
     """Some games are over before their scores are typed in, which may be left out."""
-    kind = about(session.key)
+    kind = game_info(session.key)
     if not kind.late_scores or rng.random() < SKIP_CHANCE:
         return
     while (event := kind.next_event(session.game, rng)) is not None:
@@ -69,7 +68,7 @@ def type_scores(session: Session, rng: random.Random, now: int) -> None:
 def play(
     session: Session, key: str, rng: random.Random, start: int | None = None, **wanted: Any
 ) -> None:
-    """Play one whole game, with some undo and now and then a game that is abandoned."""
+    """Play one whole game, sometimes with undo; now and then it is abandoned."""
     new_game(session, key, rng, start, wanted)
     now = 1000
     for _ in range(MOST_STEPS):
@@ -93,9 +92,9 @@ def play(
 
 
 def in_progress(key: str, events: int, seed: int = 7, **options: Any) -> MemoryFiles:
-    """The files of a gadget with a game in progress that has so many event lines."""
+    """The files of a gadget with a game in progress of `events` event lines."""
     session = Session(MemoryFiles(), seeded(seed), "demo")
-    session.new(key, options, list(NAMES[: parts_of(key).PLAYERS[1]]), 0)
+    session.new(key, options, list(NAMES[: game_class(key).PLAYERS[1]]), 0)
     for _ in without_end(session, random.Random(seed)):
         if session.events == events:
             break
@@ -103,15 +102,17 @@ def in_progress(key: str, events: int, seed: int = 7, **options: Any) -> MemoryF
 
 
 def next_event(session: Session, rng: random.Random) -> Event | None:
-    """What a player does; None where the game is over."""
-    kind = about(session.key)
+    """A player's next event; None if the game is over."""
+    kind = game_info(session.key)
     if session.game.over() and not kind.late_scores:
         return None
     return kind.next_event(session.game, rng)
 
 
-def without_end(session: Session, rng: random.Random, player=next_event) -> Iterator[None]:
-    """One event after the other: where the game is over, some of it is undone."""
+def without_end(
+    session: Session, rng: random.Random, player: Callable[..., Event | None] = next_event
+) -> Iterator[None]:
+    """Play endlessly: when the game is over, some of it is undone."""
     now = 0
     while True:
         now += 1000
@@ -129,7 +130,7 @@ def without_end(session: Session, rng: random.Random, player=next_event) -> Iter
 
 
 def seeded(seed: int) -> Callable[[], bytes]:
-    """Bytes that a seed determines, in place of the board's random ones."""
+    """Deterministic bytes from a seed, instead of the board's random ones."""
     count = 0
 
     def entropy() -> bytes:
@@ -141,7 +142,7 @@ def seeded(seed: int) -> Callable[[], bytes]:
 
 
 def journals(games: int, seed: int | None, keys: list[str]) -> list[bytes]:
-    """The journals of so many games; with a seed always the same ones."""
+    """The journals of `games` games; the same seed gives the same ones."""
     rng = random.Random(seed)
     storage = MemoryFiles(blocks=1 << 30)
     entropy = seeded(seed) if seed is not None else lambda: os.urandom(32)
@@ -150,7 +151,7 @@ def journals(games: int, seed: int | None, keys: list[str]) -> list[bytes]:
     for i in range(games):
         start = FIRST_DAY + i * 7 * HOUR if rng.random() < 0.8 else None
         play(session, keys[i % len(keys)], rng, start)
-        number = session.shelf.finished()[0][0]
+        number = session.finished_games.newest_first()[0][0]
         found.append(storage.read(file_names.name_of(number, file_names.FINISHED)))
         storage.remove(file_names.name_of(number, file_names.FINISHED))
         session.close()

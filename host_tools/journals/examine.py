@@ -1,7 +1,7 @@
 """A journal checked from its first byte to its last: order, form, rules, dice.
 
 `examine(data)` never raises, whatever the bytes are. The gadget's own reader decides which lines
-are good; what it refuses gets a reason here, and the dice are computed anew.
+are good; this module explains what it refuses, and recomputes the dice.
 """
 
 import hashlib
@@ -11,19 +11,20 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from firmware.games.game import COMMON
 from firmware.play import fair
 from firmware.play.days import day_of
-from firmware.play.journal import LONGEST, SESSION_EVENTS, sound_lines
-from firmware.play.replay import Story, read_file
+from firmware.play.journal import LONGEST, SESSION_EVENTS, valid_lines
+from firmware.play.replay import Replay, read_file
 from host_tools.common.safe_text import plain
-from host_tools.games import Judge, about
+from host_tools.games import RivalChecker, game_info
 from host_tools.games.rivals import names_of
 from host_tools.journals.faults import RULES, SAID, Fault
 from host_tools.journals.memory_files import MemoryFiles
 
 OPEN, FINISHED, ABANDONED, UNREADABLE = "open", "finished", "abandoned", "unreadable"
 MATCH, HIDDEN, WRONG, NONE = "match", "not revealed", "wrong", "none"
-UNPROVEN = "not proven"  # the secret is lost: nobody will ever know
+UNPROVEN = "not proven"  # the secret is lost: it can never be checked
 LARGEST = 1 << 20  # a game of 600 events has 45 KB
 NAME = "journal"
 BEGINS = re.compile(rb'\{"signalbox":[0-9]')  # as every journal of every format does
@@ -32,7 +33,7 @@ Watch = Callable[[dict, Any], None]
 
 @dataclass
 class Examined:
-    """What a journal is worth. It verifies when `faults` is empty."""
+    """The result of an examination. The journal verifies if `faults` is empty."""
 
     data: bytes
     header: dict | None = None
@@ -46,17 +47,17 @@ class Examined:
     shared: bool = False  # did the dice come from a shared code?
     day: str = ""  # of which it was the daily game
     secret: str | None = None  # hex digits, when it was revealed
-    noted: bool | None = None  # is the promise the one that was noted before? None: not asked
+    promise_matches: bool | None = None  # the promise written down earlier; None: not asked
     rival_seats: int = 0
-    rivals: str | None = None  # what is proven about them; None: there are none, or nobody asked
-    rival_moves: int = 0  # computed anew
+    rivals: str | None = None  # what is proven about them; None: there are none, or not checked
+    rival_moves: int = 0  # recomputed
 
     @property
-    def sound(self) -> bool:
+    def valid(self) -> bool:
         return not self.faults
 
     def names(self, language: str = "en") -> list[str]:
-        """Of the players; a rival is called by how well it plays."""
+        """The players' names; a rival is named by its level."""
         header = self.header or {"game": "", "options": {}, "players": ()}
         return names_of(header["game"], header["options"], header["players"], language)
 
@@ -76,8 +77,8 @@ class Examined:
         return ends[0] if ends else self.events[-1]["t"] if self.events else 0
 
 
-def standing(events: list[dict]) -> list[dict]:
-    """A game's own events without those that were taken back."""
+def effective_events(events: list[dict]) -> list[dict]:
+    """The game events that count: without session events and those that were undone."""
     found: list[dict] = []
     for event in events:
         if event["e"] == "undo":
@@ -87,29 +88,29 @@ def standing(events: list[dict]) -> list[dict]:
     return found
 
 
-def examine(data: bytes, watch: Watch | None = None, judged: bool = False) -> Examined:
+def examine(data: bytes, watch: Watch | None = None, check_rivals: bool = False) -> Examined:
     """Check a whole journal; `watch(event, game)` sees every good event and the game after it.
 
-    `judged`: the moves of rivals are computed anew, too, which takes seconds for a hard one.
+    `check_rivals`: also recompute the rivals' moves, which takes seconds for a hard one.
     """
     found = Examined(data)
-    judges: list[Judge] = []
+    checkers: list[RivalChecker] = []
     if len(data) > LARGEST:
         found.faults.append(Fault("large", [len(data)]))
         return found
 
-    def see(t: int, event: dict, story: Story) -> None:
+    def see(t: int, event: dict, story: Replay) -> None:
         found.events.append({"n": story.events, "t": t} | event)
-        if judged and not judges:
-            judges.extend(_judges(story))
-        if watch or judges:
+        if check_rivals and not checkers:
+            checkers.extend(_checkers(story))
+        if watch or checkers:
             story.settle()
         if watch:
             watch(found.events[-1], story.game)
-        for judge in judges:
-            judge.see(found.events[-1], story.game)
+        for checker in checkers:
+            checker.see(found.events[-1], story.game)
 
-    story = read_file(MemoryFiles({NAME: data}), NAME, watch=see, look=True)
+    story = read_file(MemoryFiles({NAME: data}), NAME, watch=see, read_only=True)
     found.good = story.size
     if story.wrong or found.good < len(data):
         found.faults.append(_why_it_stops(data, story))
@@ -117,38 +118,38 @@ def examine(data: bytes, watch: Watch | None = None, judged: bool = False) -> Ex
         return found
     found.header = story.header
     found.game = story.game
-    people = getattr(story.game, "people", story.game.players)  # rivals sit behind them
+    people = getattr(story.game, "people", story.game.players)  # rivals follow them
     found.rival_seats = story.game.players - people
     found.state = FINISHED if story.revealed else OPEN
     if story.abandoned:
         found.state = ABANDONED
     found.secret = story.secret
     _check_dice(found, story)
-    for judge in judges:
-        found.rivals = judge.told()
-        found.rival_moves = judge.moves
-        found.faults += [Fault(SAID, [judge.fault])] if judge.fault else []
+    for checker in checkers:
+        found.rivals = checker.verdict()
+        found.rival_moves = checker.moves
+        found.faults += [Fault(SAID, [checker.fault])] if checker.fault else []
     found.day = day_of(story.secret, story.header["start"]) or ""
     found.shared = bool(found.day) or "code" in story.header
     return found
 
 
-def _judges(story: Story) -> list[Judge]:
-    """Who checks what the gadget played itself, at the first event of a journal."""
+def _checkers(story: Replay) -> list[RivalChecker]:
+    """The checker of the rivals' moves, if the game has one; made at the first event."""
     header = story.header
-    judge = about(header["game"]).judge
-    if judge is None:
+    checker = game_info(header["game"]).rival_checker
+    if checker is None:
         return []
-    before = story.module.Game(header["options"], len(header["players"]))
+    before = type(story.game)(header["options"], len(header["players"]))
     names = names_of(header["game"], header["options"], header["players"])
-    return [judge(before, names)]
+    return [checker(before, names)]
 
 
-def _why_it_stops(data: bytes, story: Story) -> Fault:
+def _why_it_stops(data: bytes, story: Replay) -> Fault:
     """Why the reader did not take the next line."""
     if story.fault:
         return _why_not_follows(data, story)
-    if story.wrong and any(True for _ in sound_lines(MemoryFiles({NAME: data}), NAME)):
+    if story.wrong and any(True for _ in valid_lines(MemoryFiles({NAME: data}), NAME)):
         key, args = story.wrong
         return Fault(key, [plain(arg, 40) for arg in args])
     line = story.events + 2 if story.header else 1
@@ -164,7 +165,7 @@ def _why_it_stops(data: bytes, story: Story) -> Fault:
     return Fault("checksum", [line])
 
 
-def _why_not_follows(data: bytes, story: Story) -> Fault:
+def _why_not_follows(data: bytes, story: Replay) -> Fault:
     key, args = story.fault
     number = story.events + 1
     if key == RULES:
@@ -175,8 +176,8 @@ def _why_not_follows(data: bytes, story: Story) -> Fault:
     return Fault(key, [number, *args])
 
 
-def _why_not_ours(body: bytes, story: Story) -> Fault:
-    """What is odd about a line that is not written as the gadget would write it."""
+def _why_not_ours(body: bytes, story: Replay) -> Fault:
+    """Why a line is not written as the gadget would write it."""
     number = story.events + 1
     try:
         value = json.loads(body)
@@ -185,14 +186,14 @@ def _why_not_ours(body: bytes, story: Story) -> Fault:
     if not isinstance(value, dict) or value.get("n") != number:
         return Fault("number", [number])
     e = value.get("e")
-    known = {**SESSION_EVENTS, **story.module.EVENTS}
+    known = {**SESSION_EVENTS, **COMMON, **story.game.EVENTS}
     if not isinstance(e, str) or e not in known or value.keys() - {"n", "t", "e", *known[e]}:
         return Fault("no_event", [number, plain(repr(e), 24)])
     return Fault("not_ours", [number])
 
 
-def _check_dice(found: Examined, story: Story) -> None:
-    rolls = [event for event in found.events if event["e"] == "roll"]
+def _check_dice(found: Examined, story: Replay) -> None:
+    rolls = [event for event in found.events if event["e"] in ("roll", *COMMON)]
     if story.secret is None:
         found.dice = (UNPROVEN if story.abandoned else HIDDEN) if rolls else NONE
         return

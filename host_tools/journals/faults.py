@@ -1,16 +1,14 @@
 """What can be wrong with a journal, as sentences in English and German.
 
-A fault is kept as its key and what belongs into the sentence: lists and numbers and texts, as JSON
+A fault is stored as its key and the values for its sentence: lists and numbers and texts, as JSON
 has them, so that it can be stored once and be said in any language.
 """
 
-import threading
 from typing import Any, NamedTuple
 
-from firmware.ui.texts.say import say
 from host_tools.common.safe_text import plain
+from host_tools.refusals import sentence
 
-SAYING = threading.Lock()  # the gadget's words leave memory at once: one thread at a time
 SAID = "said"  # the key of a fault that is a sentence already
 RULES = "rules"
 LONGEST = 300  # letters of a sentence
@@ -18,9 +16,9 @@ LONGEST = 300  # letters of a sentence
 TEXTS = {
     "en": {
         SAID: "{0}",
-        "large": "The file has {0} bytes; no game is as long as that.",
+        "large": "The file has {0} bytes; no game is that long.",
         "empty": "The file is empty.",
-        "no_header": "Line 1 is not the header of a journal: this is no Signalbox game.",
+        "no_header": "Line 1 is not the header of a journal: this is not a Signalbox game.",
         "other_format": "Line 1: the journal has format {0}; this Signalbox knows format 1.",
         "other_game": "Line 1: the game {0} is not known here; a newer Signalbox may know it.",
         "other_options": "Line 1: the options or players do not fit the game {0}.",
@@ -97,6 +95,5 @@ class Fault(NamedTuple):
         args = self.args
         if self.key == RULES:
             number, game, why = args
-            with SAYING:
-                args = [number, say(why, game, language)]
+            args = [number, sentence(why, game, language)]
         return plain(TEXTS[language][self.key].format(*args), LONGEST)

@@ -1,24 +1,24 @@
-"""What the statistics want to know of a game, counted once while its journal is examined.
+"""What the statistics need of a game, counted once while its journal is examined.
 
-    seats   of each player: name, total, place, how it went, parts of the total, own numbers
-    kind    the options that tell its results apart, and their values
+    seats   of each player: name, total, place, outcome, parts of the total, own numbers
+    kind    the options that separate its results, and their values
     rounds  how long each round or turn took, in seconds
     rolls   how often each face of each die came
     record  (mode, result) of a solo game that is played for a record
 
 Only a finished game has seats and a record; plain dice have no seats, since nobody can win them.
-Rolls count whatever became of the game: leaving out the games that were given up would leave out
-bad luck. No draw counts twice, though an undo lets the same dice come again.
+Rolls count however the game ended: leaving out abandoned games would leave out bad luck. No draw
+counts twice, although the same dice come back after an undo.
 """
 
 import re
 from typing import Any, NamedTuple
 
 from firmware.games import KEYS
-from firmware.games.faces import DICE
-from firmware.play.sealed import dict_of
+from firmware.games.die import die_of
+from firmware.play.checked_file import dict_of
 from host_tools.common.safe_text import plain
-from host_tools.games import About, Event, about, box_of
+from host_tools.games import Event, GameInfo, box_of, game_info
 from host_tools.games.rivals import levels_of
 from host_tools.journals.examine import FINISHED, Examined
 from host_tools.journals.results import of_seat, won
@@ -35,8 +35,8 @@ class Seat(NamedTuple):
     total: int | None
     place: int | None
     won: int  # NOT_WON, WON or SHARED: nobody wins alone, unless against the game itself
-    parts: list[int] | None  # as `About.parts` names them
-    own: dict[str, int]  # as `About.figures` names them
+    parts: list[int] | None  # as `GameInfo.parts` names them
+    own: dict[str, int]  # as `GameInfo.figures` names them
     person: int  # 0 for a rival that the gadget plays
 
 
@@ -45,7 +45,7 @@ class Watch:
 
     def __init__(self, data: bytes) -> None:
         header = dict_of(data[: data.find(b"\n") + 1]) or {}
-        self.kind = about(header["game"]) if header.get("game") in KEYS else None
+        self.kind = game_info(header["game"]) if header.get("game") in KEYS else None
         self.rolls: dict[str, list[int]] = {}
         self._spent: dict[str, int] = {}  # ms in each chapter
         self._chapter = ""
@@ -75,13 +75,13 @@ class Watch:
 
 def name_of(die: str, sides: tuple[str, ...]) -> str:
     """A die's name in the store: one with other sides than usual has them in its name."""
-    return die if sides == DICE.get(die) else " ".join((die, *sides))
+    return die if sides == die_of(die).faces else " ".join((die, *sides))
 
 
 def sides_of(name: str) -> tuple[str, ...]:
     """The sides of a die by its name in the store."""
     die, *sides = name.split(" ")
-    return tuple(sides) or DICE[die]
+    return tuple(sides) or die_of(die).faces
 
 
 def figures_of(found: Examined, watch: Watch, result: dict[str, Any]) -> dict[str, Any]:
@@ -102,8 +102,8 @@ def figures_of(found: Examined, watch: Watch, result: dict[str, Any]) -> dict[st
     }
 
 
-def _seats(found: Examined, kind: About, result: dict[str, Any]) -> list[Seat]:
-    """None where there is nothing that anybody could win: plain dice."""
+def _seats(found: Examined, kind: GameInfo, result: dict[str, Any]) -> list[Seat]:
+    """None for a game that nobody can win: plain dice."""
     assert found.header is not None
     key, options, names = (found.header[name] for name in ("game", "options", "players"))
     if box_of(key, options) is None:

@@ -1,7 +1,7 @@
 """The games of one gadget are linked by their headers: which ones are missing between others?
 
-What tells gadgets apart is the chain of IDs itself. A game that is not here is no fault of those
-that are: it may be on the gadget still, or in somebody else's store.
+Gadgets are distinguished by the chain of IDs itself. A missing game is not a fault of the others:
+it may still be on the gadget, or in another store.
 """
 
 from collections.abc import Iterable

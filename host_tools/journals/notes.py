@@ -1,13 +1,13 @@
-"""What only playing a game through can tell, noted once: with the notes beside it a journal is
-told, shown step by step and exported from its lines alone.
+"""Derived data that needs a replay, computed once and stored, so that pages and exports need not
+replay the game.
 
-    starter   whose turn was the first
-    chapters  [title, how many events] of each round or turn, one after the other
+    starter   seat of the first turn
+    chapters  [title, number of events] of each round or turn, in order
     faces     of every roll, as the players saw them
     drawings  [event, seat, {space: what is drawn there}]: what an event changed on a known sheet
 
-Notes fit one journal and the code that made them, so their key stands for both: what another
-Signalbox noted is made anew.
+Notes depend on the journal and on the code that made them; their key covers both, so notes of
+another version of Signalbox are computed again.
 """
 
 import hashlib
@@ -19,30 +19,32 @@ from pathlib import Path
 from typing import Any
 
 from firmware.play.journal import SESSION_EVENTS
-from host_tools.games import About, about
-from host_tools.journals.examine import Examined, examine, standing
+from host_tools.games import GameInfo, game_info
+from host_tools.journals.examine import Examined, effective_events, examine
 from host_tools.journals.faults import TEXTS, Fault
 from host_tools.pictures.bitmaps import Face
 
 ROOT = Path(__file__).resolve().parents[2]
-# What decides them; neither words nor screens do.
+# The code that they depend on; neither words nor screens.
 CODE = (
     "firmware/games/*.py",
     "firmware/games/*/*.py",
-    "firmware/games/*/rules/*.py",
+    "firmware/games/*/[!s]*/*.py",
+    "firmware/games/*/s[!c]*/*.py",
+    "firmware/games/*/scoring/*.py",
     "firmware/play/*.py",
     "host_tools/games/*.py",
     "host_tools/journals/examine.py",
     "host_tools/journals/notes.py",
 )
 FOUND = ("good", "state", "dice", "draws", "shared", "day", "secret", "rival_seats")
-MOST_BYTES = 1 << 22  # that notes unpack to
+MOST_BYTES = 1 << 22  # of unpacked notes
 WORSE_THAN_NONE = (KeyError, IndexError, TypeError, AttributeError, zlib.error, RecursionError)
 
 
 @dataclass
 class Notes:
-    found: Examined  # without its `game`, if the notes were kept
+    found: Examined  # without its `game` if the notes were stored
     options: dict[str, Any] = field(default_factory=dict)
     starter: int | None = None
     chapters: list[tuple[str, int]] = field(default_factory=list)
@@ -50,17 +52,17 @@ class Notes:
     drawings: list[tuple[int, int, dict[int, str]]] = field(default_factory=list)
 
     def packed(self) -> bytes:
-        kept = {name: getattr(self.found, name) for name in FOUND}
-        kept |= {"events": len(self.found.events), "faults": self.found.faults}
+        stored = {name: getattr(self.found, name) for name in FOUND}
+        stored |= {"events": len(self.found.events), "faults": self.found.faults}
         if self.found.header is not None:
             own = ("starter", "chapters", "faces", "drawings")
-            kept |= {name: getattr(self, name) for name in own}
+            stored |= {name: getattr(self, name) for name in own}
         if self.drawings:
-            kept["options"] = self.options
-        return zlib.compress(json.dumps(kept, separators=(",", ":")).encode(), 1)
+            stored["options"] = self.options
+        return zlib.compress(json.dumps(stored, separators=(",", ":")).encode(), 1)
 
     def drawn(self, step: int) -> dict[int, dict[int, str]]:
-        """What is on each known sheet after so many events: by seat and space."""
+        """What is on each known sheet after `events` events, by seat and space."""
         sheets: dict[int, dict[int, str]] = {}
         for event, seat, changes in self.drawings:
             if event <= step:
@@ -69,7 +71,7 @@ class Notes:
 
 
 def key_of(data: bytes) -> str:
-    """Stands for a journal, and for the code that takes notes of it."""
+    """A digest of the journal and of the code that its notes depend on."""
     return hashlib.sha256(_code() + data).hexdigest()[:32]
 
 
@@ -83,7 +85,7 @@ def _code() -> bytes:
 
 
 def read_notes(data: bytes, packed: bytes) -> Notes:
-    """The notes of this journal; ValueError if they are none."""
+    """The notes of this journal; ValueError if they cannot be read."""
     try:
         return _read(data, packed)
     except WORSE_THAN_NONE as error:
@@ -95,39 +97,39 @@ def _read(data: bytes, packed: bytes) -> Notes:
     text = unpack.decompress(packed, MOST_BYTES)
     if not unpack.eof:
         raise ValueError
-    kept = json.loads(text)
-    found = Examined(data, **{name: kept[name] for name in FOUND})
-    found.faults = [Fault(key, args) for key, args in kept["faults"]]
+    stored = json.loads(text)
+    found = Examined(data, **{name: stored[name] for name in FOUND})
+    found.faults = [Fault(key, args) for key, args in stored["faults"]]
     if any(fault.key not in TEXTS["en"] for fault in found.faults):
         raise ValueError
-    if "chapters" not in kept:
+    if "chapters" not in stored:
         return Notes(found)
     header, *events = [line[:-9] for line in data[: found.good].splitlines()]
     found.header = json.loads(header)
     found.events = json.loads(b"[%b]" % b",".join(events))
     notes = Notes(
         found,
-        kept.get("options", {}),
-        kept["starter"],
-        [(title, int(count)) for title, count in kept["chapters"]],
-        [[(face, die) for face, die in faces] for faces in kept["faces"]],
+        stored.get("options", {}),
+        stored["starter"],
+        [(title, int(count)) for title, count in stored["chapters"]],
+        [[(face, die) for face, die in faces] for faces in stored["faces"]],
         [
             (event, seat, {int(space): what for space, what in changes.items()})
-            for event, seat, changes in kept["drawings"]
+            for event, seat, changes in stored["drawings"]
         ],
     )
     rolls = sum(event["e"] == "roll" for event in found.events)
-    told = sum(count for _, count in notes.chapters)
-    if (told, len(notes.faces)) != (len(found.events), rolls) or told != kept["events"]:
+    counted = sum(count for _, count in notes.chapters)
+    if (counted, len(notes.faces)) != (len(found.events), rolls) or counted != stored["events"]:
         raise ValueError
     return notes
 
 
-def take_notes(data: bytes, judged: bool = False) -> Notes:
-    """Examine a journal and note what there is to tell. Rivals think for a while: `judged` checks
-    them, too."""
+def take_notes(data: bytes, check_rivals: bool = False) -> Notes:
+    """Examine a journal and derive its notes. `check_rivals` also recomputes the rivals' moves,
+    which takes seconds for a hard one."""
     taker = NoteTaker(data)
-    return taker.notes(examine(data, taker, judged))
+    return taker.notes(examine(data, taker, check_rivals))
 
 
 class NoteTaker:
@@ -136,7 +138,7 @@ class NoteTaker:
     def __init__(self, data: bytes) -> None:
         # An event belongs to the round in which it happens, not to the one that it may begin.
         start = examine(data[: data.find(b"\n") + 1])
-        self._kind: About | None = about(start.header["game"]) if start.header else None
+        self._kind: GameInfo | None = game_info(start.header["game"]) if start.header else None
         self._title = ""
         self._chapters: list[tuple[str, int]] = []
         self._faces: list[list[Face]] = []
@@ -165,7 +167,7 @@ class NoteTaker:
             self._look(game, event["n"], event.get("p"))
 
     def _look(self, game: Any, number: int, seat: int | None) -> None:
-        """Note what is other than before: on this seat's sheet, or on all."""
+        """Record what changed: on this seat's sheet, or on all."""
         assert self._kind is not None
         for own, drawn in self._kind.drawn(game, seat).items():
             before = self._sheets.get(own, {})
@@ -181,7 +183,7 @@ class NoteTaker:
         return Notes(
             found,
             found.game.options,
-            self._kind.starter(found.game, standing(found.events)),
+            self._kind.starter(found.game, effective_events(found.events)),
             self._chapters,
             self._faces,
             self._drawings,

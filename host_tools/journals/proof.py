@@ -1,4 +1,4 @@
-"""What a journal proves, what people only say, and what nobody can know: in plain words."""
+"""What a journal proves, what people only claim, and what cannot be known, in plain words."""
 
 import re
 
@@ -22,9 +22,9 @@ TEXTS = {
         "first": "The first {} events are complete, in order and follow the rules.",
         "only": "The first event is complete and follows the rules.",
         "rival": "The rival's moves follow the rules. Whether it chose them itself was not checked"
-        " here: only signalbox verify computes them anew.",
+        " here: only signalbox verify recomputes them.",
         "rivals": "The moves of the {} rivals follow the rules. Whether they chose them themselves"
-        " was not checked here: only signalbox verify computes them anew.",
+        " was not checked here: only signalbox verify recomputes them.",
         "typed": "Typed by people, not provable: names, options, typed scores, the day.",
         "number": "Game {} of its gadget, after {}.",
         "none": "none",
@@ -35,13 +35,13 @@ TEXTS = {
         "no_reveal": "the reveal is missing",
         "unproven": "The dice are not proven: the secret was lost, and they may be anything.",
         "wrong": "The dice do not come from the secret that was promised.",
-        "noted": "The promise {} is the one that was noted: nobody chose the dice afterwards.",
-        "compare": "Was {} noted from the gadget's screen before the first roll? Compare it, or"
-        " let signalbox verify --promise do it: else the whole file may be made up, with its"
+        "matches": "The promise {} is the one that was written down: nobody chose the dice later.",
+        "compare": "Was {} written down from the gadget's screen before the first roll? Compare"
+        " it, or use signalbox verify --promise: otherwise the whole file may be made up, with its"
         " dice.",
-        "daily": "The daily game of {}: dice known to everybody who had the code.",
-        "shared": "A shared code: dice known to everybody who had the code.",
-        "old": "Written by 0.1.0: whether a shared code gave the dice, such a file does not tell.",
+        "daily": "The daily game of {}: everybody with the code knew the dice.",
+        "shared": "A shared code: everybody with the code knew the dice.",
+        "old": "Written by 0.1.0: its files do not say whether a shared code gave the dice.",
     },
     "de": {
         "all": "Alle {} Ereignisse sind vollständig, in Ordnung und folgen den Regeln.",
@@ -64,7 +64,7 @@ TEXTS = {
         "unproven": "Die Würfel sind nicht bewiesen: das Geheimnis ging verloren, sie können"
         " beliebig sein.",
         "wrong": "Die Würfel kommen nicht aus dem Geheimnis, das versprochen wurde.",
-        "noted": "Das Versprechen {} ist das notierte: niemand hat die Würfel nachher gewählt.",
+        "matches": "Das Versprechen {} ist das notierte: niemand hat die Würfel nachher gewählt.",
         "compare": "Wurde {} vor dem ersten Wurf von der Anzeige des Geräts notiert? Vergleiche"
         " es, oder lass das signalbox verify --promise tun: sonst kann die ganze Datei erfunden"
         " sein, samt Würfeln.",
@@ -74,12 +74,12 @@ TEXTS = {
         " nicht.",
     },
 }
-LEAST = 8  # digits of a promise: fewer are found again by trying
+LEAST = 8  # digits of a promise: fewer can be forged by trial
 WHOLE = 64
 
 
-def noted_promise(text: str) -> str:
-    """The digits that somebody wrote down from the gadget's screen; BadInput if they are none."""
+def promise_digits(text: str) -> str:
+    """The digits written down from the gadget's screen; BadInput if they cannot be a promise."""
     digits = "".join(text.split()).lower()
     if not re.fullmatch("[0-9a-f]*", digits):
         raise BadInput(f"--promise {plain(text)!r} is not hexadecimal: use 0-9 and a-f")
@@ -92,21 +92,21 @@ def noted_promise(text: str) -> str:
 
 
 def compare(found: Examined, digits: str) -> None:
-    """Is it the promise that was noted? If not, that is a fault."""
+    """Compare the promise with the one written down; a difference is a fault."""
     if found.header is None:
         return
-    found.noted = found.header["commit"].startswith(digits)
-    if not found.noted:
+    found.promise_matches = found.header["commit"].startswith(digits)
+    if not found.promise_matches:
         said = (
-            f"The promise that was noted begins {in_fours(digits[:16])}, the journal's"
+            f"The promise that was written down begins {in_fours(digits[:16])}, the journal's"
             f" {in_fours(found.header['commit'][:16])}: it is not the promise of this game."
         )
         found.faults.append(Fault(SAID, [said]))
 
 
 def verdict(found: Examined) -> str:
-    if not found.sound:
-        return "NOT ALL IS RIGHT"
+    if not found.valid:
+        return "SOMETHING IS WRONG"
     if found.dice == UNPROVEN:
         return "dice not proven"
     return "ok so far, dice not proven yet" if found.dice == HIDDEN else "ok"
@@ -123,8 +123,8 @@ def sentences(found: Examined, language: str = "en") -> list[str]:
         said["only" if count == 1 else "all" if whole else "first"].format(count),
         dice_sentence(found, language),
     ]
-    told = (_rivals(found, language), _promise(found, language), _shared(found, language))
-    lines += [line for line in told if line]
+    extra = (_rivals(found, language), _promise(found, language), _shared(found, language))
+    lines += [line for line in extra if line]
     lines.append(said["typed"])
     if number := found.header.get("number"):
         before = found.header["before"]
@@ -150,9 +150,9 @@ def _promise(found: Examined, language: str) -> str | None:
     if found.header is None or found.dice in (NONE, WRONG, UNPROVEN):
         return None
     shown = in_fours(found.header["commit"][:16])
-    if found.noted:
-        return TEXTS[language]["noted"].format(shown)
-    return TEXTS[language]["compare"].format(shown) if found.noted is None else None
+    if found.promise_matches:
+        return TEXTS[language]["matches"].format(shown)
+    return TEXTS[language]["compare"].format(shown) if found.promise_matches is None else None
 
 
 def _shared(found: Examined, language: str) -> str | None:

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 from typing import Any
 
-from firmware.games.parts import option_table
+from firmware.games import game_class
 from firmware.play.fair import ALPHABET
 from firmware.play.read_result import LENGTH, read_result, totals, why_not_of
 from host_tools.common.errors import BadInput
@@ -18,18 +18,18 @@ ALONE = (
     "Anybody can make such a code: name the journal too (signalbox verify CODE FILE), to see"
     " whether the score is real."
 )
-# What is different in a journal, the nearest miss last.
+# How a journal differs, the nearest miss last.
 DIFFERENT = {
-    "sound": "is not right itself",
-    "game": "is of another game",
-    "rolls": "has not the dice of that day",
+    "sound": "does not verify",
+    "game": "is from another game",
+    "rolls": "has other dice than that day",
     "kind": "was played by other rules",
     "score": "has another score",
 }
 
 
 def is_code(word: str) -> bool:
-    """Is this meant as a result code? What may be the ID of a game is one: no code looks so."""
+    """Is this meant as a result code? Anything that could be the ID of a game is not."""
     if re.fullmatch("[0-9a-fx][0-9a-f]*", word):
         return False
     return re.fullmatch(f"[{ALPHABET}]{{{LENGTH}}}", _letters(word)) is not None
@@ -41,17 +41,17 @@ def _letters(word: str) -> str:
 
 @dataclass
 class ResultCode:
-    """A code and what the journals beside it make of it; `score` is None without any."""
+    """A code, and whether the given journals confirm it; `score` is None without any."""
 
     text: str
     says: Any  # firmware.play.read_result.Result
     score: str | None = None  # REAL, TYPED or OTHER
     faults: tuple[str, ...] = ()
     journal: str = ""  # the one that confirms it
-    players: tuple[str, ...] = ()  # who have this score there
+    players: tuple[str, ...] = ()  # with this score there
 
     @property
-    def sound(self) -> bool:
+    def valid(self) -> bool:
         return not self.faults
 
 
@@ -82,7 +82,7 @@ def checked_code(word: str, journals: list[tuple[str, Examined]]) -> ResultCode:
 
 
 def _why_not(says: Any, found: Examined) -> str | None:
-    if not found.sound or found.header is None or found.state != FINISHED or found.dice != MATCH:
+    if not found.valid or found.header is None or found.state != FINISHED or found.dice != MATCH:
         return "sound"
     return why_not_of(says, found.header, found.secret, found.game)
 
@@ -110,11 +110,11 @@ def report(code: ResultCode) -> list[str]:
 
 
 def rule_names(says: Any) -> list[str]:
-    """The options of the kind that have not their default, and whether there are others; by the
-    names that `signalbox rules` explains."""
+    """The options that differ from their defaults, and whether there are others; by the names
+    that `signalbox rules` explains."""
     found = [
         f"{name} {says.options[name]}"
-        for name, default, _ in option_table(says.game)
+        for name, default, _ in game_class(says.game).OPTIONS
         if says.options.get(name, default) != default
     ]
     return found + (["others that are not in the code"] if says.others else [])
@@ -122,7 +122,7 @@ def rule_names(says: Any) -> list[str]:
 
 def as_dict(code: ResultCode) -> dict[str, Any]:
     return {
-        "sound": code.sound,
+        "sound": code.valid,
         "day": code.says.day,
         "game": code.says.game,
         "options": code.says.options,

@@ -1,17 +1,17 @@
-"""Who got what: every game's own score as totals and places, one per player.
+"""Results: every game's own score as totals and places, one per player.
 
-Whether somebody won is decided by the game's score alone (`winners` in firmware/games/contract.py)
+Whether somebody won is decided by the game's score alone (`winners` in firmware/games/game.py)
 and read here by everything that shows or counts it.
 """
 
 from typing import Any
 
-from firmware.games.contract import LOST as LOST_NOTE
-from firmware.games.contract import winners
-from host_tools.games import about
-from host_tools.journals.examine import FINISHED, Examined, standing
+from firmware.games.game import LOST as LOST_NOTE
+from firmware.games.game import winners
+from host_tools.games import game_info
+from host_tools.journals.examine import FINISHED, Examined, effective_events
 
-LOST = LOST_NOTE[0]  # the note of a game that can be lost alone
+LOST = LOST_NOTE[0]  # the note of a solo game that was lost
 
 
 def result_of(found: Examined) -> dict[str, Any]:
@@ -35,8 +35,10 @@ def result_of(found: Examined) -> dict[str, Any]:
 
 def _parts(found: Examined, players: list[dict[str, Any]]) -> list[list[int] | None]:
     """What each total is made of; None where only the total was typed in."""
-    kind = about((found.header or {})["game"])
-    typed = {event.get("p"): event for event in standing(found.events) if event["e"] == "scores"}
+    kind = game_info((found.header or {})["game"])
+    typed = {
+        event.get("p"): event for event in effective_events(found.events) if event["e"] == "scores"
+    }
     quick = {seat for seat, event in typed.items() if kind.total_only(event)}
     return [
         None
@@ -47,7 +49,7 @@ def _parts(found: Examined, players: list[dict[str, Any]]) -> list[list[int] | N
 
 
 def won(result: dict[str, Any], seat: int) -> int | None:
-    """1 or 0; None where nobody knows, and for one who played alone for points."""
+    """1 or 0; None if unknown, and for a solo game played for points."""
     if result["winners"]:
         return int(seat in result["winners"])
     return 0 if result["note"] == LOST else None

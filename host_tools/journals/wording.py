@@ -1,23 +1,24 @@
-"""Events of a game as short sentences, for people who read a journal."""
+"""Events of a game as short sentences."""
 
 import re
 from typing import Any
 
 from host_tools.common.safe_text import plain
-from host_tools.games import Event, about
-from host_tools.games.german import german
-from host_tools.games.german import word as word_in
+from host_tools.games import Event, game_info
+from host_tools.games import word as word_in
 
 SESSION = {
     "en": {
         "salt": "The table adds its salt {text}.",
         "abandon": "The game is abandoned.",
         "reveal": "The secret is revealed.",
+        "who": "Who starts? {who}.",
     },
     "de": {
         "salt": "Der Tisch fügt sein Salz {text} hinzu.",
         "abandon": "Das Spiel wird abgebrochen.",
         "reveal": "Das Geheimnis ist aufgedeckt.",
+        "who": "Wer beginnt? {who}.",
     },
 }
 NOTHING = {"en": "nothing", "de": "nichts"}
@@ -35,8 +36,8 @@ CHAPTERS = {
 
 def sentence(key: str, event: Event, players: list[str], language: str = "en") -> str:
     """What happened, for every event but `roll` and `undo`."""
-    e, game = event["e"], about(key)
-    other = german(key) if language == "de" else None
+    e, game = event["e"], game_info(key)
+    other = game_info(key).german if language == "de" else None
     if other is None:
         language = "en"
     values = {name: _shown(value, language) for name, value in event.items()}
@@ -47,7 +48,7 @@ def sentence(key: str, event: Event, players: list[str], language: str = "en") -
             if count
         ]
         values["v"] = ", ".join(counted) or NOTHING[language]
-    p = event.get("p")
+    p = event["got"][0] if e == "who" else event.get("p")
     if type(p) is int:
         known = p < len(players)
         values["who"] = plain(players[p], 40) if known else PLAYER[language].format(p + 1)

@@ -1,8 +1,8 @@
-"""Plays button presses on the real gadget in place of fingers, and measures it meanwhile.
+"""Presses the real gadget's buttons by software, and measures it meanwhile.
 
 `signalbox certify` sends this file after computer_session.py. The gadget, its storage, its panel
-and its clock are the board's own; what makes pictures differ from board to board is not: entropy,
-name, battery, free blocks. What a line of a script means is told in tests/scripts_runner.py.
+and its clock are the board's own; replaced is what makes pictures differ between boards: entropy,
+name, battery, free blocks. tests/runners/press_script.py defines what a line of a script means.
 """
 
 import binascii
@@ -16,17 +16,17 @@ sb_BUTTONS = {"UP": 1, "DOWN": 2, "LEFT": 4, "RIGHT": 8, "A": 16, "B": 32}
 sb_PRESS_MS, sb_HELD_MS, sb_APART_MS, sb_STILL_MS, sb_PATIENCE_MS = 80, 700, 40, 100, 8000
 sb_PIECE_MS = 5000
 sb_PIECE = 96  # bytes of a picture that are sent at once
-# A press comes so long after it was ordered, and a bit: the gadget looks every 10 ms, and must not
-# always look at the best moment.
+# A press comes this long after it was requested, and a bit: the gadget polls every 10 ms, and must
+# not always poll at the best moment.
 sb_SOON_MS, sb_BIT_MS, sb_LOOK_MS = 20, 3, 10
 sb_TIMER = 0 if sys.platform == "esp32" else -1  # -1 is any; an ESP32 wants a number
-# The stopped gadget's board. Without it a visit ends in a new start: it is not as it was.
+# The stopped gadget's board. Without the name `here` the connection ends with a restart.
 sb_here = globals().pop("here")
 sb_gadget = sb_clock = None
 
 
 class sb_Fingers:
-    """The buttons. A press comes when its time has come, whatever the gadget does then."""
+    """The buttons. A press comes on time, whatever the gadget is doing."""
 
     mask = 0  # as the gadget knows it
     coming = None  # (us, mask) of the next press
@@ -41,6 +41,9 @@ class sb_Fingers:
     def moved(self):
         return self.coming is not None and time.ticks_diff(time.ticks_us(), self.coming[0]) >= 0
 
+    def catch(self, on):
+        pass  # a press that was ordered is never missed
+
     def read(self, now):
         if self.moved():
             self.mask = self.coming[1]
@@ -50,14 +53,14 @@ class sb_Fingers:
 
 
 class sb_Bus:
-    """What goes over the wires to the panel: the picture that it has, and the time it took."""
+    """Records what is sent to the panel: its picture, and the time it took."""
 
     def __init__(self, i2c):
         self.i2c = i2c
         self.panel = bytearray(1024)
         self.at = 0
         self.bytes = self.us = 0
-        self.first = None  # when a part of the picture was sent since the last press
+        self.first = None  # when the picture last changed since the last press
 
     def writeto(self, address, data):
         t = time.ticks_us()
@@ -74,7 +77,7 @@ class sb_Bus:
 
 
 class sb_Lines:
-    """Writes lines of journals: the us of the slowest."""
+    """Writes lines of journals; measures the slowest in us."""
 
     def __init__(self, append):
         self.append = append
@@ -92,10 +95,10 @@ sb_lines = sb_Lines(sb_here.storage.append)
 
 
 class sb_Board:
-    """The board as its gadget sees it: the same on every board, so that the pictures are."""
+    """The board as the gadget sees it: the same everywhere, so that the pictures are too."""
 
     name = "script"
-    origin = battery = light = sound = None
+    origin = battery = light = sound = motor = off = update = updates = None
 
     def __init__(self):
         self.display, self.storage, self.buttons = sb_here.display, sb_here.storage, sb_fingers
@@ -114,31 +117,12 @@ def sb_alike():
     sb_here.storage.free = lambda: (212, 256)
 
 
-# A gadget keeps what is loaded when it begins: that must be no more than after a reset.
-def sb_forget():
-    for name in list(sys.modules):
-        if name.startswith("firmware.") and name not in sb_first:
-            parent, _, leaf = name.rpartition(".")
-            if hasattr(sys.modules.get(parent), leaf):
-                delattr(sys.modules[parent], leaf)
-            del sys.modules[name]
-
-
-def sb_passes(name):
-    game = name.startswith("firmware.games.") and name.count(".") > 2
-    return game or ".screens" in name or ".texts." in name
-
-
-sb_first = [name for name in sys.modules if not sb_passes(name)]
-
-
 # Switch the gadget on, with what is on the flash.
 def sb_begin():
     from firmware.gadget import Gadget
 
     global sb_gadget
     sb_gadget = None
-    sb_forget()
     gc.collect()
     sb_fingers.mask, sb_fingers.coming = 0, None
     sb_here.display.restart()
@@ -164,8 +148,8 @@ def sb_settle():
         time.sleep_ms(1)
 
 
-# Play some lines. Each says the us until the panel heard of it, if it is a press that stays on its
-# screen, or 0: so the computer hears that something goes on.
+# Play some lines. Each prints the us until the panel was updated, if it is a press that stays on
+# its screen, or 0: a sign of life for the computer.
 def sb_play(text):
     for line in text.split("\n"):
         verb, what = line.split()
@@ -198,8 +182,8 @@ def sb_press(verb, button):
     return us
 
 
-# How much room there is, whether the panel answers, and what it shows: in pieces, since a heap
-# that is nearly full has no room for all of it.
+# The free heap, whether the panel answers, and what it shows: in pieces, since a nearly full heap
+# cannot hold all of it.
 def sb_picture():
     gc.collect()
     print(gc.mem_free())
@@ -216,15 +200,15 @@ def sb_measured():
     return measured
 
 
-# Lines of the open game that the gadget has promised to keep; -1 where none is open.
+# Lines of the open game that the gadget has already shown; -1 if none is open.
 def sb_promised():
     session = sb_gadget.session
     return session.events if sb_gadget.playing() else -1
 
 
-# Cut the game off by a reset, `ms` after these lines begin. Nothing else stops it meanwhile.
+# Interrupt the game by a reset, `ms` after these lines begin. Nothing else stops it meanwhile.
 def sb_cut(ms, text):
-    global sb_clock  # a timer that nobody holds would be collected
+    global sb_clock  # an unreferenced timer would be collected
     micropython.kbd_intr(-1)
     sb_clock = machine.Timer(sb_TIMER, mode=machine.Timer.ONE_SHOT, period=ms, callback=sb_reset)
     print("cut")
@@ -238,7 +222,7 @@ def sb_reset(timer):
     machine.reset()
 
 
-# Which real buttons were down between now and the moment when all are up again.
+# The real buttons that are pressed from now until all are up again.
 def sb_pressed(limit_ms):
     seen = 0
     end = time.ticks_add(time.ticks_ms(), limit_ms)

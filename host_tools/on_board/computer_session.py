@@ -1,7 +1,7 @@
-"""What the computer runs on the board for one visit, while the gadget is stopped.
+"""What the computer runs on the board during a connection, while the gadget is stopped.
 
-host_tools/board/link.py sends this file and then calls its functions. All that stays begins with
-`sb_`: it lies beside the names of the gadget that was stopped, and sb_goodbye finds it.
+host_tools/board/link.py sends this file and then calls its functions. Every name begins with
+`sb_`: they share a namespace with the stopped gadget, and sb_goodbye removes them.
 """
 
 import binascii
@@ -18,10 +18,10 @@ if sys.platform == "rp2":
     machine.mem32[0x400DB000 if "RP2350" in sys.implementation._machine else 0x4005B000] = 1 << 30
 
 
-# A gadget with a battery must not wait for ever when the cable is pulled: it starts again.
+# A gadget with a battery must not wait forever when the cable is pulled: it restarts.
 def sb_cable():
     try:
-        name = "WL_GPIO2" if "Pico W" in sys.implementation._machine else 24
+        name = "WL_GPIO2" if " W with" in sys.implementation._machine else 24
         return machine.Pin(name, machine.Pin.IN).value()
     except (ValueError, TypeError, OSError):
         return 0
@@ -113,16 +113,25 @@ def sb_remove(path):
     os.rmdir(path)
 
 
-# What `signalbox certify` has set aside is back before anything looks for it.
-def sb_put_back():
-    if sb_is("/put_back"):
-        if sb_is("/stay"):
-            os.remove("/stay")
-        with open("/put_back") as f:
-            exec(f.read(), {})
+def sb_folder(path):
+    try:
+        os.mkdir(path)
+    except OSError:
+        pass  # it is there already
 
 
-# Which of these pins were up at least once, looked at every 20 ms.
+# Restore the games that `signalbox certify` has set aside, before anything looks for them.
+def sb_restore():
+    there = os.listdir("/")
+    if "stay" in there:
+        os.remove("/stay")
+    if "aside" in there:
+        if "data" in there:
+            sb_remove("/data")
+        os.rename("/aside", "/data")
+
+
+# The pins that were up at least once, polled every 20 ms.
 def sb_ups(numbers, looks):
     pins = [machine.Pin(number, machine.Pin.IN, machine.Pin.PULL_UP) for number in numbers]
     ups = [0] * len(pins)
@@ -132,19 +141,25 @@ def sb_ups(numbers, looks):
     return ups
 
 
-# The Signalbox that is built into the board's image: version, build, which one runs; or None.
-def sb_built_in():
+# The Signalbox on the board: version, build, is it frozen into the image; or None, also where a
+# file of it is damaged.
+def sb_signalbox():
     try:
-        import built_in  # images have it
-    except ImportError:
+        import firmware.version
+
+        if not hasattr(firmware.version, "BUILD"):  # Ctrl-C came while it was being imported
+            del sys.modules["firmware.version"]
+            import firmware.version
+    except Exception:
         return None
-    return built_in.VERSION, built_in.BUILD, built_in.origin()[0]
+    image = str(firmware.__path__).startswith(".frozen")
+    return firmware.version.VERSION, getattr(firmware.version, "BUILD", ""), image
 
 
 sb_panel = None
 
 
-# A picture for the people around the gadget; a board without panel or firmware goes without.
+# Show a picture on the gadget; a board without panel or firmware skips it.
 def sb_show(what, done, of):
     global sb_panel
     try:
@@ -161,17 +176,10 @@ def sb_show(what, done, of):
     gc.collect()
 
 
-# Before the gadget goes on in the same life of the chip: give back what the visit took, and the
-# screen that the stopped gadget had open.
+# Before the gadget resumes: remove what the connection needed.
 def sb_goodbye():
     if sb_timer:
         sb_timer.deinit()
-    for module in list(sys.modules):
-        parent, _, leaf = module.rpartition(".")
-        if ".screens" in module or leaf == "computer_picture":
-            del sys.modules[module]
-            if hasattr(sys.modules.get(parent), leaf):
-                delattr(sys.modules[parent], leaf)
     for name in [name for name in globals() if name.startswith("sb_")]:
         del globals()[name]
     gc.collect()

@@ -60,7 +60,7 @@ def pages() -> dict[str, bytes]:
 
 
 def _html(source: Path) -> str:
-    """The text; no HTML in it counts, and the names of the screens are for those who build."""
+    """The text as HTML; raw HTML is escaped, and the screens' names are removed."""
     text = re.sub(r"^<!-- .*? -->\n", "", source.read_text("utf-8"), flags=re.MULTILINE)
     text = re.sub(r"^(#+ .*?) \(`[\w/]+`\)$", r"\1", text, flags=re.MULTILINE)
     return MarkdownIt("commonmark", {"html": False}).enable("table").render(text)

@@ -1,5 +1,5 @@
-"""The names that a server of ours answers to. Anybody can point a name of their own at this
-computer, and a page under that name could read ours: so no other name gets an answer."""
+"""The names that our servers answer to. Anybody can point a domain at this computer, and a page
+under that name could read ours, so requests by any other name are refused."""
 
 import ipaddress
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ MISDIRECTED = 421
 @dataclass(frozen=True)
 class Names:
     names: frozenset[str] = LOCAL
-    any_address: bool = False  # every number, too: nobody can point such a name at this computer
+    any_address: bool = False  # and every numeric address: DNS cannot redirect those
 
     def __contains__(self, host: str) -> bool:
         """`host` is the header of a request, with its port if it has one."""
@@ -28,7 +28,7 @@ class Names:
 
 
 class OnlyOwnNames:
-    """Refuses requests that call this server by another name."""
+    """Refuses requests for any other host name."""
 
     def __init__(self, app: ASGIApp, names: Names) -> None:
         self.app = app

@@ -7,7 +7,7 @@ from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 META = re.compile(r'http-equiv="Content-Security-Policy" content="([^"]+)"')
-# These have no place in a page's own text; the page's text has the rest of the policy.
+# Only valid as headers; the rest of the policy is in the page itself.
 ONLY_AS_HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",

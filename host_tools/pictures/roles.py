@@ -1,6 +1,6 @@
 """The colours of drawings by what they are for: on paper, and as variables that a page may set.
 
-On paper all is light enough to draw over, and tells itself apart without colour.
+On paper everything is light enough to draw over, and distinguishable without colour.
 """
 
 PRINT = {
@@ -32,5 +32,5 @@ PRINT = {
 
 
 def variable(role: str) -> str:
-    """How a page calls a colour; on paper's own where it does not set one."""
+    """The page's variable for a colour, with the paper's colour as fallback."""
     return f"var(--sheet-{role}, {PRINT[role]})"

@@ -12,7 +12,7 @@ Point = tuple[float, float]
 # ("M", x, y), ("L", x, y), ("C", x1, y1, x2, y2, x, y) and ("Z",), as in SVG.
 Command = tuple[str | float, ...]
 Commands = tuple[Command, ...]
-ROUND = 0.5523  # how far a quarter circle's handles reach, of its radius
+ROUND = 0.5523  # length of a quarter circle's handles, relative to its radius
 
 
 class Path(NamedTuple):
@@ -38,7 +38,7 @@ class Text(NamedTuple):
 
 
 class Group(NamedTuple):
-    """Shapes that are moved, and then larger or smaller; `name` is for who looks for them."""
+    """Shapes moved and scaled together; `name` identifies the group."""
 
     shapes: "tuple[Shape, ...]"
     x: float = 0

@@ -16,7 +16,7 @@ class Sheet(Protocol):
     def paint(self, picture: Picture, left: int, top: int) -> None: ...
 
     def svg(self, player: str, language: str, ident: str) -> str:
-        """For a page. `ident` begins the names of its parts: another one for every sheet there."""
+        """For a page. `ident` prefixes its IDs and must differ for every sheet on the page."""
 
     def link(self) -> str:
         """What the address of the sheet editor carries behind its `#`."""

@@ -20,18 +20,18 @@ def document(
     ident: str = "",
     unit: str = "",
 ) -> str:
-    """A whole picture. With a `unit` it is a file for every viewer, with the colours of paper;
-    else part of a page, where `ident` tells its title from those of other pictures."""
+    """A whole picture. With a `unit` it is a standalone file with the colours of paper;
+    else part of a page, where `ident` makes its IDs unique."""
     size = f' width="{number(width)}{unit}" height="{number(height)}{unit}"' if unit else ""
-    told = f'<title id="{ident}t">{escape(title)}</title>' if title else ""
+    labels_svg = f'<title id="{ident}t">{escape(title)}</title>' if title else ""
     labels = f"{ident}t"
     if description:
-        told += f'<desc id="{ident}d">{escape(description)}</desc>'
+        labels_svg += f'<desc id="{ident}d">{escape(description)}</desc>'
         labels += f" {ident}d"
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg"{size} '
         f'viewBox="0 0 {number(width)} {number(height)}" font-family="{FONT}" '
-        f'role="img" aria-labelledby="{labels}">{told}{markup(shapes, not unit)}</svg>'
+        f'role="img" aria-labelledby="{labels}">{labels_svg}{markup(shapes, not unit)}</svg>'
     )
 
 

@@ -8,7 +8,7 @@ from functools import cache
 from math import cos, hypot, pi, sin
 from typing import NamedTuple
 
-from firmware.games.railroad.rules.tiles import CRATER, VOLCANO
+from firmware.games.railroad.sheet.tiles import CRATER, VOLCANO
 from host_tools.pictures.shapes import (
     ROUND,
     Commands,
@@ -22,13 +22,13 @@ from host_tools.pictures.shapes import (
     star,
     turned,
 )
-from host_tools.railroad.marks import lines
+from host_tools.railroad.network_marks import lines
 
 SIZE = 100.0
 HALF = SIZE / 2
 MIDDLE: Point = (HALF, HALF)
 SIDES: tuple[Point, ...] = ((HALF, 0.0), (SIZE, HALF), (HALF, SIZE), (0.0, HALF))
-OVER = "WRH"  # of two lines that cross, the later in this string runs above
+OVER = "WRH"  # of two crossing lines, the later one in this string runs above
 
 
 class Piece(NamedTuple):
@@ -179,7 +179,7 @@ def _pier() -> list[Shape]:
 
 
 def _area(letter: str, sides: tuple[int, ...], depth: float) -> list[Shape]:
-    """A surface that reaches all of these sides, its shore, and what tells it apart."""
+    """A surface that reaches all of these sides, its shore, and its pattern."""
     edge, shores, marks, quarters = _outline(sides, depth)
     ground, ink = ("water", "wave") if letter == "L" else ("lava", "fire")
     shapes: list[Shape] = [Path(turned(edge, quarters, SIZE), ground)]

@@ -2,8 +2,8 @@
 
 from functools import cache
 
-from firmware.games.railroad.rules.bases import NUMBERS
-from firmware.ui.texts.say import face_name
+from firmware.games.die import face_name
+from firmware.games.railroad.sheet.face_table import NUMBERS
 
 SIDES = {"en": ("top", "right", "bottom", "left"), "de": ("oben", "rechts", "unten", "links")}
 WAYS = {
@@ -14,7 +14,7 @@ WAYS = {
 
 @cache
 def in_words(face: str, language: str) -> str:
-    """`Railway junction (top, right, left)`: for those who do not see how it lies."""
+    """`Railway junction (top, right, left)`: the face with its orientation."""
     name = face_name(face, language)
     found: dict[str, list[str]] = {}
     for way, side in zip(face, SIDES[language], strict=False):

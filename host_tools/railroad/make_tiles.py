@@ -5,8 +5,8 @@ Run it after drawing: python -m host_tools.railroad.make_tiles
 
 from pathlib import Path
 
-from firmware.games.faces import mirrored, turned
-from firmware.games.railroad.rules.bases import ways
+from firmware.games.orientation import mirrored, turned
+from firmware.games.railroad.sheet.face_table import ways
 from host_tools.fonts.make import literal
 
 HERE = Path(__file__).parent

@@ -1,12 +1,11 @@
-"""One printed sheet with what stands beside it: empty to draw on, or filled in by the rival."""
+"""One printed sheet with its panel: empty to draw on, or filled in by the rival."""
 
 from collections.abc import Collection
 from typing import Any
 
-from firmware.games.railroad.rules.networks import EXIT_POINTS
-from firmware.games.railroad.rules.score import of_expansion
-from firmware.games.railroad.rules.seat import Seat
-from firmware.games.railroad.rules.spaces import MIDDLE
+from firmware.games.railroad import expansions
+from firmware.games.railroad.scoring.networks import EXIT_POINTS
+from firmware.games.railroad.seat import Seat
 from host_tools.pictures.shapes import Group, Path, Shape, circle, line
 from host_tools.railroad.face_shapes import SIZE
 from host_tools.railroad.paper_panel import DIE, HEIGHT, Panel
@@ -42,8 +41,9 @@ def empty(
         panel.rounds()
     panel.score()
     sheet: list[Shape] = [sheet_shapes(Seat(options).sheet, Marks(rounds=False))]
-    if options["expansion"] == "meteor":
-        sheet += _meteor()
+    start = expansions.of(options).MARKER_START
+    if start is not None:
+        sheet += _marker(start)
     return _joined(width, height, sheet, panel)
 
 
@@ -59,13 +59,13 @@ def filled(
     panel.y += 4
     for number, (exits, _) in enumerate(score.networks):
         if exits > 1:
-            told = words["network"].format(number + 1, exits, EXIT_POINTS[exits])
-            panel.sample([band(line((0, 50), (200, 50)), number)], told)
+            text = words["network"].format(number + 1, exits, EXIT_POINTS[exits])
+            panel.sample([band(line((0, 50), (200, 50)), number)], text)
     panel.sample(route_line(line((20, 50), (180, 50)), "H"), words["longest_highway"])
     panel.sample(route_line(line((20, 50), (180, 50)), "R"), words["longest_railway"])
     if score.errors:
         panel.sample(error_mark(100, 50), words["error"])
-    counted = of_expansion(sheet, options, score.crater_ports)
+    counted = expansions.of(options).score(sheet, options, score.crater_ports)
     if any(spaces for _, spaces in counted):
         panel.sample([counted_mark(40, 5, 90)], words["counted"])
     panel.score(_numbers(score.values(), score.total, counted, options))
@@ -76,11 +76,8 @@ def filled(
 def _numbers(
     values: list[int], total: int, counted: list[tuple[int, list[int]]], options: dict[str, Any]
 ) -> list[int]:
-    """The numbers of the score table: of lava the closed lakes in one, the largest in another."""
-    own = [points for points, _ in counted]
-    if options["expansion"] == "lava":
-        own = [sum(own[:-1]), own[-1]]
-    return [*values[:4], *own, -values[4], total]
+    """The numbers of the score table, from top to bottom."""
+    return [*values[:4], *expansions.of(options).points(counted), -values[4], total]
 
 
 def _panel_width(width: float, height: float) -> float:
@@ -114,9 +111,9 @@ def _joined(
     )
 
 
-def _meteor() -> list[Shape]:
-    """Where the meteor's marker starts."""
-    x, y = (MARGIN + (at + 0.5) * SIZE for at in (MIDDLE % 7, MIDDLE // 7))
+def _marker(space: int) -> list[Shape]:
+    """Where the expansion's marker starts."""
+    x, y = (MARGIN + (at + 0.5) * SIZE for at in (space % 7, space // 7))
     shapes: list[Shape] = [Path(circle(x, y, 14), "", "centre", 3)]
     for dx, dy in ((0, 1), (1, 0)):
         way = line((x - 24 * dx, y - 24 * dy), (x + 24 * dx, y + 24 * dy))

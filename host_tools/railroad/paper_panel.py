@@ -6,9 +6,9 @@ Everything is in hundredths of the panel's height, so that small sheets look lik
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from firmware.games.railroad.rules.editions import is_house_rule, rounds
-from firmware.games.railroad.rules.networks import EXIT_POINTS
-from firmware.games.railroad.rules.tiles import SPECIALS
+from firmware.games.railroad.editions import is_house_rule, rounds
+from firmware.games.railroad.scoring.networks import EXIT_POINTS
+from firmware.games.railroad.sheet.tiles import SPECIALS
 from host_tools.pictures.pdf import text_width
 from host_tools.pictures.shapes import Group, Path, Shape, Text, box, line
 from host_tools.railroad.face_shapes import SIZE, face_shapes
@@ -23,7 +23,7 @@ from host_tools.railroad.puzzle import Puzzle
 
 HEIGHT = 100.0
 LINE = 0.3  # how thick lines are
-BOX = 10.0  # a number of the score table is so wide
+BOX = 10.0  # width of a number of the score table
 DIE = 5.8
 SMALL = 2.3
 USUAL = 2.7
@@ -47,11 +47,11 @@ class Panel:
         size: float = USUAL,
         colour: str = "ink",
         bold: bool = False,
-        room: float = 0,
+        space: float = 0,
     ) -> float:
-        """Write at the current line, smaller where the room asks for it; where it ends."""
+        """Write at the current line, smaller where space is short; returns where it ends."""
         wide = text_width(words, size, bold)
-        most = room or self.width - x
+        most = space or self.width - x
         size *= min(1.0, most / wide) if wide else 1.0
         self.shapes.append(Text(x, self.y, words, size, colour, bold=bold))
         return x + min(wide, most)
@@ -67,8 +67,8 @@ class Panel:
         self.y = 4.0
         self.text(0, heading or game, 4.2, bold=True)
         self.y += 3.8
-        told = ", ".join((code, game, edition)) if heading else edition
-        self.text(0, told, SMALL, "note")
+        text = ", ".join((code, game, edition)) if heading else edition
+        self.text(0, text, SMALL, "note")
         self.y += 3.1
         self.text(0, rule_line(self.options, self.language), SMALL, "note")
 
@@ -110,14 +110,14 @@ class Panel:
                 Text(1.4, self.y + 3.9, str(number), USUAL, "note", "middle", bold=True)
             )
             for i, face in enumerate(faces):
-                gap = 1.5 if i > 3 else 0.0  # the expansion's dice stand apart
+                gap = 1.5 if i > 3 else 0.0  # a gap before the expansion's dice
                 self._face(face, 3.6 + i * (DIE + 0.8) + gap, DIE)
             self.y += DIE + 0.6
 
     def specials(self, used: Collection[str] = ()) -> None:
         """The special routes, to cross off; those that are used have a cross."""
         self.y = 2.2
-        self.text(0, self.words["specials"], SMALL, "note", room=6 * (DIE + 1))
+        self.text(0, self.words["specials"], SMALL, "note", space=6 * (DIE + 1))
         self.y += 0.9
         for i, (name, face) in enumerate(SPECIALS.items()):
             x = i * (DIE + 1)
@@ -150,21 +150,21 @@ class Panel:
             self.y = top + height / 2 + 1
             self._what_and_how(what, how, min(USUAL, height * 0.65), left - 1, total)
             if numbers:
-                told = str(numbers[i]).replace("-", "−")
-                self.shapes.append(Text(left + BOX - 1.5, self.y, told, 3, "ink", "end", total))
+                text = str(numbers[i]).replace("-", "−")
+                self.shapes.append(Text(left + BOX - 1.5, self.y, text, 3, "ink", "end", total))
             self.y = top + height
 
-    def _what_and_how(self, what: str, how: str, size: float, room: float, bold: bool) -> None:
+    def _what_and_how(self, what: str, how: str, size: float, space: float, bold: bool) -> None:
         """A line of the score table; both smaller where it is too long."""
         small = size * 0.8
         wide = text_width(what, size, bold) + 1.5 + text_width(how, small)
-        fits = min(1.0, room / wide)
+        fits = min(1.0, space / wide)
         end = self.text(0, what, size * fits, bold=bold)
         if how:
             self.text(end + 1.5 * fits, how, small * fits, "note")
 
     def exit_points(self, left: float) -> None:
-        """How many points so many joined exits give."""
+        """The points for each number of joined exits."""
         self.y = 2.2
         self.text(left, self.words["joined"], SMALL, "note")
         step = (self.width - left) / 11

@@ -3,19 +3,19 @@ rolls of a puzzle, and what the rival made of them on the back."""
 
 from typing import NamedTuple
 
-from firmware.games.contract import complete
-from firmware.games.railroad.rules.editions import EDITIONS
-from firmware.games.railroad.rules.options import OPTIONS
-from firmware.games.railroad.rules.rival import LEVELS
+from firmware.games.game import complete
+from firmware.games.railroad.editions import EDITIONS
+from firmware.games.railroad.options import OPTIONS
+from firmware.games.railroad.rival.rival import LEVELS
 from host_tools.common.errors import one_of
 from host_tools.common.progress import Progress
 from host_tools.pictures import pdf, svg
 from host_tools.pictures.pdf import Page
 from host_tools.pictures.shapes import Group, Path, Shape, line
+from host_tools.railroad.json_request import EXPANSIONS
 from host_tools.railroad.paper_block import empty, filled
 from host_tools.railroad.paper_words import LANGUAGES, WORDS
 from host_tools.railroad.puzzle import read_puzzle
-from host_tools.railroad.request import EXPANSIONS
 from host_tools.railroad.rival import play
 
 PAPERS = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}  # upright, in millimetres
@@ -39,7 +39,7 @@ class Wanted(NamedTuple):
     rival: str = "hard"  # it plays puzzles only
 
     def check(self) -> None:
-        """BadInput says what cannot be."""
+        """BadInput names what is invalid."""
         one_of("--players", self.players, PLAYERS)
         one_of("--edition", self.edition, ("", *EDITIONS))
         one_of("--expansion", self.expansion, ("", *EXPANSIONS))

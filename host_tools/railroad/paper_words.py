@@ -1,7 +1,7 @@
 """What stands on printed sheets, in English and German, in the words of docs/german_words.md."""
 
-from firmware.games.railroad.rules.editions import longest_rule
-from firmware.ui.modules import load
+from firmware.games.railroad.editions import longest_rule
+from firmware.loading import load
 
 LANGUAGES = ("en", "de")
 WORDS = {
@@ -92,7 +92,7 @@ EXPANSION_ROWS = {
 
 def option_value(name: str, value: str, language: str) -> str:
     """How the gadget calls an edition or an expansion."""
-    return load(f"firmware.games.railroad.words.options_{language}").VALUES[name][value]
+    return load(f"firmware.games.railroad.{language}").VALUES[name][value]
 
 
 def rule_line(options: dict, language: str) -> str:

@@ -3,9 +3,9 @@
 import re
 from typing import Any, NamedTuple
 
-from firmware.games.faces import DICE
-from firmware.games.railroad.rules.editions import rounds
-from firmware.games.railroad.rules.tiles import die_kinds
+from firmware.games.die import DICE
+from firmware.games.railroad import expansions
+from firmware.games.railroad.editions import rounds
 from firmware.play.fair import ALPHABET, Dice, code_of_day, good_code, secret_of_code
 from host_tools.common.days import good_day
 from host_tools.common.errors import BadInput
@@ -37,8 +37,8 @@ def read_puzzle(text: str, options: dict[str, Any]) -> Puzzle:
 def rolls_of(code: str, options: dict[str, Any]) -> list[list[str]]:
     """Every roll of a game with a shared code."""
     dice = Dice(secret_of_code(code))
-    kinds = die_kinds(options["expansion"])
+    kinds = expansions.of(options).dice()
     return [
-        [DICE[kind][dice.draw(k, 6)] for k, kind in enumerate(kinds, number * len(kinds))]
+        [DICE[kind].faces[dice.draw(k, 6)] for k, kind in enumerate(kinds, number * len(kinds))]
         for number in range(rounds(options))
     ]

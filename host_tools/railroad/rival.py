@@ -7,17 +7,17 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from typing import Any, NamedTuple
 
-from firmware.games.railroad.rules.game import Game
-from firmware.games.railroad.rules.rival import Rival
-from firmware.games.railroad.rules.score import Score
-from firmware.games.railroad.rules.sheet import Sheet
-from firmware.games.railroad.rules.spaces import print_item
+from firmware.games.railroad.game import Game
+from firmware.games.railroad.rival.rival import Rival
+from firmware.games.railroad.scoring.score import Score
+from firmware.games.railroad.sheet.sheet import Sheet
+from firmware.games.railroad.sheet.spaces import print_item
 from firmware.play.fair import ALPHABET, Dice, good_code, secret_of_code
 from host_tools.common.errors import BadInput
 from host_tools.common.progress import Progress
 from host_tools.common.safe_text import plain
 
-FEW = 4  # so many games are played before another process would have begun
+FEW = 4  # games: played sooner than another process could start
 PROCESSES = 2
 
 
@@ -42,7 +42,7 @@ class Played(NamedTuple):
 
 
 def shared_code(text: str) -> str:
-    """A code as everybody types it; BadInput if it is none."""
+    """A code in its normal spelling; BadInput if it is not one."""
     code = text.upper()
     if not good_code(code):
         raise BadInput(
@@ -52,7 +52,7 @@ def shared_code(text: str) -> str:
 
 
 def play_all(codes: list[str], level: str, options: dict[str, Any]) -> Iterator[Played]:
-    """The games in the order of their codes, each as soon as it is there."""
+    """The games in the order of their codes, each as soon as it is finished."""
     one = partial(play, level=level, options=options)
     if len(codes) <= FEW or (os.cpu_count() or 1) < PROCESSES:
         yield from map(one, codes)
@@ -61,7 +61,7 @@ def play_all(codes: list[str], level: str, options: dict[str, Any]) -> Iterator[
     try:
         yield from pool.map(one, codes)
     finally:
-        pool.shutdown(cancel_futures=True)  # whoever reads may have left
+        pool.shutdown(cancel_futures=True)  # the reader may have closed the pipe
 
 
 def _leave_ctrl_c() -> None:
@@ -91,12 +91,12 @@ def play(
 
 
 def _items(game: Any, event: dict[str, Any]) -> list[str]:
-    """Let an event happen; what it draws, floods and craters included."""
+    """Apply an event; returns what it draws, floods and craters included."""
     sheet = game.seats[0].sheet
     before = list(sheet.faces)
     game.apply({**event, "p": 0})
     if event["e"] == "erase":
-        return []  # the lava that comes next tells it
+        return []  # the lava drawn next implies it
     first = [event["tile"]] if event["e"] == "draw" else []
     changed = [space for space in range(49) if sheet.faces[space] != before[space]]
     items = [print_item(space, sheet.faces[space]) for space in changed]

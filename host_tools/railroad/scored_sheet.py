@@ -4,8 +4,8 @@ from functools import cached_property
 from typing import Any
 from urllib.parse import urlencode
 
-from firmware.games.railroad.rules.score import Score
-from firmware.games.railroad.rules.sheet import Sheet
+from firmware.games.railroad.scoring.score import Score
+from firmware.games.railroad.sheet.sheet import Sheet
 from host_tools.pictures.picture import Picture
 from host_tools.railroad import sheet_picture, sheet_svg, terminal_sheet
 

@@ -1,7 +1,7 @@
 """A sheet in a picture: every network in its colour."""
 
-from firmware.games.railroad.rules.score import Score
-from firmware.games.railroad.rules.sheet import EXIT_LIST, Sheet
+from firmware.games.railroad.scoring.score import Score
+from firmware.games.railroad.sheet.sheet import EXIT_LIST, Sheet
 from host_tools.pictures import bitmaps
 from host_tools.pictures.picture import INK, Colour, Picture
 from host_tools.railroad.terminal_sheet import network_colours

@@ -4,18 +4,19 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from firmware.games.railroad.rules.score import Score, of_expansion
-from firmware.games.railroad.rules.sheet import EXIT_LIST, Sheet
-from firmware.games.railroad.rules.spaces import name_of
+from firmware.games.railroad import expansions
+from firmware.games.railroad.scoring.score import Score
+from firmware.games.railroad.sheet.sheet import EXIT_LIST, Sheet
+from firmware.games.railroad.sheet.spaces import name_of
 from host_tools.pictures.shapes import Commands, Group, Path, Shape, Text, box, circle, line
 from host_tools.railroad.face_shapes import MIDDLE, SIDES, SIZE, Piece, face_shapes, piece, track
-from host_tools.railroad.marks import badges, bands, network_ports, steps
+from host_tools.railroad.network_marks import badges, bands, network_ports, steps
 
 MARGIN = 50.0  # around the spaces: exits, and the names of rows and columns
 STUB = 28.0  # how far an exit reaches out
 WIDTH = 7 * SIZE + 2 * MARGIN
 LONGEST = {"H": "highway", "R": "railway"}  # their colours
-NETWORKS = 6  # so many looks; then they begin again
+NETWORKS = 6  # styles, used in turn
 # How the bands of the networks are dashed, so that colour is not the only sign.
 BANDS: tuple[tuple[float, ...], ...] = ((), (26, 8), (9, 9), (34, 8, 9, 8), (4, 6), (18, 6, 4, 6))
 
@@ -33,8 +34,9 @@ class Marks(NamedTuple):
 
 
 def marks_of(sheet: Sheet, score: Score, options: dict[str, Any], **other: Any) -> Marks:
-    """Everything that a score is made of; `other` are Marks to have differently."""
-    counted = [s for _, spaces in of_expansion(sheet, options, score.crater_ports) for s in spaces]
+    """The marks of a score; `other` overrides some of them."""
+    extra = expansions.of(options).score(sheet, options, score.crater_ports)
+    counted = [space for _, spaces in extra for space in spaces]
     everything = Marks(
         networks=network_ports(sheet, score),
         highway=tuple(score.highway_spaces),

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from firmware.games.railroad.rules.score import Score
-from firmware.games.railroad.rules.sheet import Sheet
-from firmware.games.railroad.rules.spaces import name_of
+from firmware.games.railroad.scoring.score import Score
+from firmware.games.railroad.sheet.sheet import Sheet
+from firmware.games.railroad.sheet.spaces import name_of
 from host_tools.pictures import svg
 from host_tools.railroad import face_words
 from host_tools.railroad.sheet_shapes import WIDTH, Marks, marks_of, sheet_shapes
@@ -23,7 +23,7 @@ def scored_svg(
     ident: str = "sheet-",
     **marks: Any,
 ) -> str:
-    """A sheet with everything that it scores marked; `marks` are Marks to have differently."""
+    """A sheet with everything that it scores marked; `marks` overrides some of the Marks."""
     return sheet_svg(
         sheet,
         marks_of(sheet, score, options, **marks),
@@ -41,7 +41,7 @@ def sheet_svg(
     language: str = "en",
     ident: str = "sheet-",
 ) -> str:
-    """A sheet. `ident` begins the names of its parts: another one for every sheet of a page."""
+    """A sheet. `ident` prefixes its IDs and must differ for every sheet of a page."""
     return svg.document(
         [sheet_shapes(sheet, marks)],
         WIDTH,
@@ -53,7 +53,7 @@ def sheet_svg(
 
 
 def in_words(sheet: Sheet, language: str) -> str:
-    """What is drawn where, for people who cannot see it."""
+    """The drawing in words, for people who cannot see it."""
     return "; ".join(
         f"{name_of(space)}: {face_words.in_words(face, language)}"
         for space, face in enumerate(sheet.faces)

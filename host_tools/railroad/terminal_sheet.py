@@ -5,11 +5,12 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from firmware.games.railroad.rules.networks import EXIT_POINTS
-from firmware.games.railroad.rules.score import Score
-from firmware.games.railroad.rules.sheet import EXIT_LIST, Sheet
-from firmware.games.railroad.rules.tiles import CRATER
-from host_tools.railroad.marks import network_ports
+from firmware.games.railroad.scoring.networks import EXIT_POINTS
+from firmware.games.railroad.scoring.ranking import CATEGORIES
+from firmware.games.railroad.scoring.score import Score
+from firmware.games.railroad.sheet.sheet import EXIT_LIST, Sheet
+from firmware.games.railroad.sheet.tiles import CRATER
+from host_tools.railroad.network_marks import network_ports
 
 NETWORK_COLOURS = ("green", "cyan", "magenta", "yellow", "blue", "bright_red")
 LOOSE = "white"
@@ -144,8 +145,7 @@ def legend(score: Score) -> Text:
 def table(score: Score) -> Table:
     """The score row."""
     rows = Table(box=None, pad_edge=False)
-    names = ("exits", "highway", "railway", "centre", "errors", "expansion")
-    for name in (*names, "total"):
+    for name in (*CATEGORIES, "total"):
         rows.add_column(name, justify="right", header_style="dim")
     values = score.values()
     values[4] = -values[4]

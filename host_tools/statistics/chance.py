@@ -1,21 +1,21 @@
 """How often a fair die is as uneven as this one: exact for few rolls, chi-square for many.
 
-`uneven(counts, weights)` is Pearson's sum of squares: 0 for a perfect match. `weights` tells how
-many sides of the die show each face.
+`uneven(counts, weights)` is Pearson's sum of squares: 0 for a perfect match. `weights` is the
+number of sides that show each face.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from math import ceil, comb, erfc, exp, floor, lcm, pi, sqrt
 from typing import NamedTuple
 
-# By the number of faces: up to so many rolls all ways are counted, in a few milliseconds. Beyond
-# them five of each face or more are expected, and there chi-square is right.
+# By the number of faces: up to this many rolls the test is exact, in a few milliseconds. Beyond
+# that, five of each face or more are expected, and chi-square is right.
 MOST_EXACT = {2: 1000, 3: 100, 4: 60, 5: 40, 6: 36}
 MOST_OF_MORE = 30
 EXACT, CHI_SQUARE, NO_TEST = "exact", "chi-square", "none"
 USUAL = 0.95
-CERTAIN = 200  # so far off the centre no chi-square of our dice is missed
+CERTAIN = 200  # far enough off the centre for the chi-square of any of our dice
 
 
 class Outcome(NamedTuple):
@@ -40,7 +40,7 @@ def uneven(counts: Sequence[int], weights: Sequence[int]) -> float:
 
 
 def _exact(counts: tuple[int, ...], weights: tuple[int, ...]) -> float:
-    """The share of all ways in which so many rolls can fall that are at least as uneven."""
+    """The share of all outcomes of `rolls` rolls that are at least as uneven."""
     ways = _ways(sum(counts), tuple(sorted(weights)))
     pairs = zip(counts, weights, strict=True)
     mine = sum(_square(count, weight, weights) for count, weight in pairs)
@@ -54,10 +54,10 @@ def _square(count: int, weight: int, weights: Sequence[int]) -> int:
 
 @lru_cache(maxsize=200)
 def _ways(rolls: int, weights: tuple[int, ...]) -> dict[int, int]:
-    """{sum of squares: in how many ways the sides of so many rolls give it}
+    """{sum of squares: the number of outcomes that give it}
 
-    Face after face: of the rolls that are left, some show it. For a number of rolls the sum of
-    squares tells how uneven they are, since all else in Pearson's sum is the same.
+    Face after face: of the rolls that are left, some show it. For a given number of rolls the sum
+    of squares measures unevenness, since everything else in Pearson's sum is constant.
     """
     *faces, last = weights
     states = {(rolls, 0): 1}  # (rolls left, sum so far): ways
@@ -77,7 +77,7 @@ def _ways(rolls: int, weights: tuple[int, ...]) -> dict[int, int]:
 
 
 @cache
-def _scipy():
+def _scipy() -> Callable[[float, float], float] | None:
     """Its chi-square, if it is there; imported alone, since all of `scipy.stats` takes long."""
     try:
         from scipy.special import chdtrc
@@ -87,7 +87,7 @@ def _scipy():
 
 
 def chi_square_tail(value: float, freedom: int) -> float:
-    """The chance that chi-square with so many degrees of freedom is at least this value."""
+    """The chance that chi-square with these degrees of freedom is at least this value."""
     by_scipy = _scipy()
     return float(by_scipy(freedom, value)) if by_scipy else own_tail(value, freedom)
 
@@ -125,8 +125,8 @@ def _limit(freedom: int, chance: float) -> float:
 def notices(
     rolls: int, weights: tuple[int, ...], more: float = 0.5, chance: float = 0.05
 ) -> float:
-    """How probably the test, which cries wolf with this `chance`, notices a die that shows its
-    rarest face so much `more` often than it should, at the cost of all others."""
+    """The power of the test at the level `chance`: how probably it notices a die that shows its
+    rarest face `more` often than it should, at the cost of all others."""
     sides = sum(weights)
     share = min(weights) / sides
     if rolls == 0 or len(weights) < 2:

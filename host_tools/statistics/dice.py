@@ -1,6 +1,6 @@
 """`dice_statistics`: every die against what a fair one shows, and the luck of the latest games.
 
-The dice of abandoned and of running games count too: who gives up after bad rolls would else hide
+The dice of abandoned and open games count too: otherwise giving up after bad rolls would hide
 them. Games with the same shared code have the same dice, so that only one of them counts.
 """
 
@@ -10,12 +10,12 @@ from host_tools.journals.figures import name_of, sides_of
 from host_tools.statistics import words
 from host_tools.statistics.chance import how_uneven, notices, usual
 from host_tools.statistics.results import DiceStatistics, Die, Face, Luck
-from host_tools.statistics.tallies import takes, told_choice
+from host_tools.statistics.tallies import chosen_filters, takes
 from host_tools.store import Damaged, Store
 from host_tools.store.played import Rolled, Rolls, rolled
 from host_tools.store.selecting import ALL, Wanted
 
-LATEST = 10  # games whose luck is told
+LATEST = 10  # games whose luck is shown
 
 
 def dice_statistics(
@@ -36,7 +36,7 @@ def dice_statistics(
     luck = [luck_of(one) for one in counted[-LATEST:][::-1]]
     rolls = sum(die.rolls for die in dice)
     return DiceStatistics(
-        choice=told_choice(wanted),
+        choice=chosen_filters(wanted),
         games=len(counted),
         same_dice=len(found) - len(counted),
         rolls=rolls,
@@ -47,7 +47,7 @@ def dice_statistics(
 
 
 def _each_once(games: list[Rolled]) -> list[Rolled]:
-    """Of games with the same dice the one with most of them."""
+    """Of games with the same dice, the one with the most rolls."""
     best: dict[str, Rolled] = {}
     for one in games:
         other = best.get(one.id)
@@ -80,7 +80,7 @@ def weights_of(name: str) -> dict[str, int]:
 
 
 def die_of(name: str, counts: list[int], tested: int = 1) -> Die:
-    """One die; `tested` are looked at together, and one of many is unusual by chance."""
+    """One die of `tested` dice: among many, one looks unusual by chance."""
     weights = weights_of(name)
     rolls, sides = sum(counts), sum(weights.values())
     test = how_uneven(counts, list(weights.values()))
@@ -109,8 +109,8 @@ def title_of(die: Die) -> str:
 
 
 def luck_of(one: Rolled) -> Luck:
-    """How unusual the dice of one game were. Of its dice the most uneven one counts, and it is
-    the more probable the more dice there are."""
+    """How unusual the dice of one game were. The most uneven of its dice counts,
+    corrected for the number of dice."""
     found = []
     for name, counts in one.rolls.items():
         p = how_uneven(counts, list(weights_of(name).values())).p
@@ -118,5 +118,5 @@ def luck_of(one: Rolled) -> Luck:
             found.append(p)
     p = 1 - (1 - min(found)) ** len(found) if found else None
     rolls = _rolls(one.rolls)
-    told = words.about_luck(rolls, p)
-    return Luck(one.uid, one.game, one.day, one.players, rolls, p, told)
+    counted = words.about_luck(rolls, p)
+    return Luck(one.uid, one.game, one.day, one.players, rolls, p, counted)

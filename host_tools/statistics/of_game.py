@@ -2,12 +2,11 @@
 
 from collections.abc import Iterable
 
-from firmware.games import KEYS
-from firmware.games.parts import about as parts_of
-from host_tools.games import about
+from firmware.games import KEYS, game_class
+from host_tools.games import game_info
 from host_tools.journals.examine import ABANDONED, FINISHED
 from host_tools.journals.figures import Seat
-from host_tools.statistics.ratings import rated, told_ratings
+from host_tools.statistics.ratings import player_ratings, rated
 from host_tools.statistics.results import (
     Category,
     Figure,
@@ -24,10 +23,10 @@ from host_tools.statistics.tallies import (
     Names,
     Pairs,
     Table,
+    chosen_filters,
     mean_of,
     median_of,
     takes,
-    told_choice,
 )
 from host_tools.store import Damaged, Store
 from host_tools.store.played import Played, played
@@ -40,8 +39,8 @@ Counts = list[int]  # how many, their sum, the largest
 def statistics(
     store: Store, wanted: Wanted = ALL, damaged: list[Damaged] | None = None
 ) -> Statistics:
-    """All that the chosen games say. Rows that cannot be read are left out, and appended to the
-    list `damaged`."""
+    """The statistics of the chosen games. Unreadable rows are left out, and appended to the list
+    `damaged`."""
     with no_collection():
         return _statistics(store, wanted, damaged)
 
@@ -51,25 +50,25 @@ def _statistics(store: Store, wanted: Wanted, damaged: list[Damaged] | None) -> 
     chosen = [one for one in found if takes(wanted, one.day, one.players)]
     names = Names()
     all_players = Table(names)
-    told = []
+    counted = []
     for key in KEYS:
         mine = [one for one in chosen if one.game == key]
         if mine:
             before = [one for one in found if one.game == key]
-            told.append(_of_game(store, key, mine, before, names, all_players))
+            counted.append(_of_game(store, key, mine, before, names, all_players))
     days = [one.day for one in chosen if one.state == FINISHED]
     return Statistics(
-        choice=told_choice(wanted),
-        finished=sum(game.finished for game in told),
-        abandoned=sum(game.abandoned for game in told),
-        open=sum(game.open for game in told),
+        choice=chosen_filters(wanted),
+        finished=sum(game.finished for game in counted),
+        abandoned=sum(game.abandoned for game in counted),
+        open=sum(game.open for game in counted),
         first_day=min(days, default=None),
         last_day=max(days, default=None),
         players=[
             Overall(p.name, p.person, p.games, p.wins, p.shared_wins)
-            for p in all_players.told(False)
+            for p in all_players.summary(False)
         ],
-        games=told,
+        games=counted,
     )
 
 
@@ -81,9 +80,9 @@ def _of_game(
     names: Names,
     all_players: Table,
 ) -> OfGame:
-    kind = about(key)
+    kind = game_info(key)
     finished = [one for one in mine if one.state == FINISHED]
-    fewer = _fewer(finished, bool(parts_of(key).RECORD))
+    fewer = _fewer(finished, game_class(key).FEWEST_WIN)
     table, rivals, pairs = Table(names), Table(names), Pairs(names)
     groups: dict[tuple[str, str | int], tuple[list[Played], Table]] = {}
     parts = _Sums(len(kind.parts))
@@ -114,26 +113,26 @@ def _of_game(
         abandoned=sum(one.state == ABANDONED for one in mine),
         open=sum(one.state not in (ABANDONED, FINISHED) for one in mine),
         fewer_is_better=fewer,
-        players=table.told(fewer),
-        rivals=rivals.told(fewer),
-        head_to_head=pairs.told(),
+        players=table.summary(fewer),
+        rivals=rivals.summary(fewer),
+        head_to_head=pairs.summary(),
         groups=[
             _group(option, value, games, players, fewer)
             for (option, value), (games, players) in groups.items()
         ],
-        categories=parts.told(kind.parts, names),
+        categories=parts.summary(kind.parts, names),
         lengths=_lengths(finished, kind.turns),
         figures=[
             Figure(figure, names[player], games, total, mean_of(total, games), most)
             for (figure, player), (games, total, most) in own.items()
         ],
         records=_records(finished),
-        ratings=told_ratings(rated(store, key, before), set(table.results), names),
+        ratings=player_ratings(rated(store, key, before), set(table.results), names),
     )
 
 
 def _fewer(games: Iterable[Played], usual: bool) -> bool:
-    """Do fewer points win? As most of the games have it in which two players differ."""
+    """Do fewer points win? Decided by the majority of games in which two players differ."""
     votes = 0
     for one in games:
         known = [seat for seat in one.seats if seat.total is not None and seat.place is not None]
@@ -151,9 +150,9 @@ def _sign(number: int) -> int:
 def _group(
     option: str, value: str | int, games: list[Played], players: Table, fewer: bool
 ) -> Group:
-    told = players.told(fewer)
+    counted = players.summary(fewer)
     results = players.results.values()
-    known = [p for p in told if p.best is not None]
+    known = [p for p in counted if p.best is not None]
     pick = min if fewer else max
     best = pick(known, key=lambda p: p.best or 0) if known else None
     return Group(
@@ -163,7 +162,7 @@ def _group(
         mean=mean_of(sum(r.sum for r in results), sum(r.count for r in results)),
         best=best and best.best,
         best_by=best and best.name,
-        players=told,
+        players=counted,
     )
 
 
@@ -178,7 +177,7 @@ class _Sums:
         if seat.parts is not None and len(seat.parts) == self.parts:
             self.of_player.setdefault(player, []).append(seat.parts)
 
-    def told(self, titles: tuple[str, ...], names: Names) -> list[Category]:
+    def summary(self, titles: tuple[str, ...], names: Names) -> list[Category]:
         columns = {
             player: [(sum(values), max(values, key=abs)) for values in zip(*rows, strict=True)]
             for player, rows in self.of_player.items()
@@ -224,7 +223,7 @@ def _lengths(games: list[Played], turns: str) -> Lengths:
 
 
 def _records(games: list[Played]) -> list[SoloRecord]:
-    """The oldest of equal ones; fewer are better, as the gadget counts them."""
+    """The best results, the oldest of equal ones; fewer are better, as on the gadget."""
     best: dict[str, tuple[int, Played]] = {}
     counts: dict[str, int] = {}
     for one in games:

@@ -1,10 +1,9 @@
 """How strong the players seem to be, in each kind of game: by `openskill`, from places alone.
 
-A rating follows from all games before it, one after the other. So the store keeps what it was
-after each game, with a digest that stands for this game and all before it: when a score is
-corrected or a day is changed, the digests differ from there on, and from there on it is computed
-anew. Rivals that the gadget plays are not rated, and a game with two players of one name is left
-out.
+A rating follows from all earlier games in order. So the store has the ratings after each game,
+with a digest of this game and all before it: when a score is corrected or a day is changed, the
+digests differ from there on, and the ratings are computed again from there on. Rivals are not
+rated, and a game with two players of one name is left out.
 """
 
 from collections.abc import Iterable
@@ -26,8 +25,8 @@ from host_tools.store.record import to_json
 from host_tools.store.schema import games, ratings
 from host_tools.store.store import writing
 
-MODEL = b"Plackett-Luce 1"  # another number: everything is rated anew
-FEW = 2  # who is alone has nobody to be compared with
+MODEL = b"Plackett-Luce 1"  # a new number rates everything again
+FEW = 2  # players: one alone cannot be compared
 SURE, ROUGH = 2.5, 5.0  # deviations up to which a rating is well, or roughly known
 HISTORY = 50
 BEYOND = 1e9  # no rating ever comes near
@@ -36,8 +35,8 @@ AT_ONCE = 500  # rows in one statement
 After = list[list[Any]]  # [name in lower case, mean, deviation] of each player of a game
 
 
-def keep_ratings(store: Store) -> None:
-    """Rate what is not yet rated; `statistics` does it too, but then somebody waits."""
+def save_ratings(store: Store) -> None:
+    """Rate what is not yet rated; `statistics` does it too, but then its caller waits."""
     found = played(store)
     for key in KEYS:
         rated(store, key, [one for one in found if one.game == key])
@@ -46,10 +45,10 @@ def keep_ratings(store: Store) -> None:
 def rated(store: Store, key: str, games: Iterable[Played]) -> list[After]:
     """The ratings after each game, the oldest first; what is new among them is stored."""
     wanted = _chained(key, games)
-    kept = _kept(store, key)
+    stored = _stored(store, key)
     found: list[After] = []
     for uid, link, _ in wanted:
-        link_there, after = kept.get(uid, ("", []))
+        link_there, after = stored.get(uid, ("", []))
         if link_there != link:
             break
         found.append(after)
@@ -57,7 +56,7 @@ def rated(store: Store, key: str, games: Iterable[Played]) -> list[After]:
     if new:
         state = {name: (mean, deviation) for after in found for name, mean, deviation in after}
         fresh = _rate(state, [places for _, _, places in new])
-        _keep(store, [(uid, link) for uid, link, _ in new], fresh)
+        _save(store, [(uid, link) for uid, link, _ in new], fresh)
         found += fresh
     return found
 
@@ -95,8 +94,8 @@ def _rate(state: dict[str, tuple[float, float]], of_games: list[dict[str, int]])
     return found
 
 
-def _kept(store: Store, key: str) -> dict[str, tuple[str, After]]:
-    """What is stored; nothing, if anything in it is odd: then all of it is made anew."""
+def _stored(store: Store, key: str) -> dict[str, tuple[str, After]]:
+    """The stored ratings; nothing if any of them is invalid, so that all are computed again."""
     query = select(ratings.c.uid, ratings.c.chain, ratings.c.after).join(games)
     rows = store.rows(query.where(games.c.game == key))
     if not rows:
@@ -114,7 +113,7 @@ def _kept(store: Store, key: str) -> dict[str, tuple[str, After]]:
     return {uid: (link, one) for (uid, link, _), one in zip(rows, after, strict=True)}
 
 
-def _keep(store: Store, links: list[tuple[str, str]], fresh: list[After]) -> None:
+def _save(store: Store, links: list[tuple[str, str]], fresh: list[After]) -> None:
     rows = [
         {"uid": uid, "chain": link, "after": to_json(after)}
         for (uid, link), after in zip(links, fresh, strict=True)
@@ -127,11 +126,11 @@ def _keep(store: Store, links: list[tuple[str, str]], fresh: list[After]) -> Non
                 connection.execute(delete(ratings).where(ratings.c.uid.in_(uids)))
                 connection.execute(insert(ratings), some)
     except DatabaseError:
-        pass  # a store that can only be read, or a game that is gone: the answer is right anyway
+        pass  # a read-only store, or a game that is gone: the answer is right anyway
 
 
-def told_ratings(after: list[After], players: set[Key], names: Names) -> list[Rating]:
-    """The strongest first, as far as anybody knows; only of these players."""
+def player_ratings(after: list[After], players: set[Key], names: Names) -> list[Rating]:
+    """The ratings of these players, the strongest first."""
     history: dict[str, list[tuple[float, float]]] = {}
     for one in after:
         for name, mean, deviation in one:

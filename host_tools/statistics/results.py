@@ -1,14 +1,14 @@
-"""The results of the statistics. Their names are the keys of `stats --json`, and stay.
+"""The results of the statistics. Their names are the keys of `stats --json` and must not change.
 
 Means and medians are rounded to hundredths; None where there is nothing to count. Seconds and
-points are what they are in the games; days are as 2026-11-14.
+points are as in the games; days are like 2026-11-14.
 """
 
 from typing import Any, NamedTuple
 
 
 class Player(NamedTuple):
-    """Somebody's results in one kind of game; or those of all rivals of one level."""
+    """A player's results in one kind of game; or those of all rivals of one level."""
 
     name: str
     person: bool  # False for a rival that the gadget plays
@@ -53,14 +53,14 @@ class Category(NamedTuple):
     """One part of the totals."""
 
     category: str
-    results: int  # so many players' results could be taken apart
+    results: int  # results with known parts
     mean: float | None
     most: int | None  # points in one game; of errors, which are negative, the fewest
     players: list[Mean]
 
 
 class Lengths(NamedTuple):
-    """How long it took, in seconds. A game that lay over night counts too: so medians."""
+    """How long it took, in seconds. Medians, since a game may be left overnight."""
 
     games: int
     median: float | None
@@ -95,7 +95,7 @@ class SoloRecord(NamedTuple):
 
 
 class Rating(NamedTuple):
-    """How strong somebody seems to be: `mean`, most probably between `low` and `high`."""
+    """How strong a player seems to be: `mean`, most probably between `low` and `high`."""
 
     name: str
     games: int
@@ -108,7 +108,7 @@ class Rating(NamedTuple):
 
 
 class OfGame(NamedTuple):
-    """All about one kind of game. Only finished games count; the others are told apart."""
+    """All about one kind of game. Only finished games count; the others are only numbered."""
 
     game: str
     title: str
@@ -128,7 +128,7 @@ class OfGame(NamedTuple):
 
 
 class Overall(NamedTuple):
-    """Somebody in all kinds of games, whose points do not compare."""
+    """A player in all kinds of games, whose points do not compare."""
 
     name: str
     person: bool  # always true: rivals are not in this list
@@ -176,7 +176,7 @@ class Luck(NamedTuple):
     day: str
     players: list[str]
     rolls: int
-    p: float | None  # so often the dice of such a game are at least as uneven
+    p: float | None  # the chance that such a game has dice at least as uneven
     words: str
 
 
@@ -190,10 +190,10 @@ class DiceStatistics(NamedTuple):
     words: list[str]
 
 
-def as_dict(told: Any) -> Any:
+def as_dict(counted: Any) -> Any:
     """Named tuples as dictionaries, all the way down."""
-    if isinstance(told, tuple) and hasattr(told, "_asdict"):
-        return {name: as_dict(value) for name, value in told._asdict().items()}
-    if isinstance(told, list | tuple):
-        return [as_dict(one) for one in told]
-    return told
+    if isinstance(counted, tuple) and hasattr(counted, "_asdict"):
+        return {name: as_dict(value) for name, value in counted._asdict().items()}
+    if isinstance(counted, list | tuple):
+        return [as_dict(one) for one in counted]
+    return counted

@@ -10,23 +10,23 @@ from host_tools.journals.figures import SHARED, WON, Seat
 from host_tools.statistics.results import Pair, Player
 from host_tools.store.selecting import Wanted
 
-Key = tuple[str, int]  # a name in whatever case, and whether it is a person's
+Key = tuple[str, int]  # a case-folded name, and whether it is a person's
 LATEST = 10
 
 
 def takes(wanted: Wanted, day: str, players: list[str]) -> bool:
-    """Does this game count? What the database was not asked: the first day, and who played."""
+    """Does this game count? Checks what the query did not: the first day and the player."""
     if wanted.since and day < wanted.since:
         return False
     return not wanted.player or wanted.player.casefold() in [name.casefold() for name in players]
 
 
-def told_choice(wanted: Wanted) -> dict[str, str | None]:
+def chosen_filters(wanted: Wanted) -> dict[str, str | None]:
     return {name: getattr(wanted, name) for name in ("game", "player", "since", "until")}
 
 
 class Names:
-    """Names as they were spelt last; those of rivals in English."""
+    """Names in their latest spelling; those of rivals in English."""
 
     def __init__(self) -> None:
         self._known: dict[Key, str] = {}
@@ -66,7 +66,7 @@ class Results:
         if self.most is None or total > self.most:
             self.most = total
 
-    def told(self, name: str, key: Key, fewer: bool) -> Player:
+    def summary(self, name: str, key: Key, fewer: bool) -> Player:
         return Player(
             name=name,
             person=bool(key[1]),
@@ -101,14 +101,14 @@ class Table:
             mine.wins += theirs.wins
             mine.shared += theirs.shared
 
-    def told(self, fewer: bool) -> list[Player]:
-        """Who won most comes first."""
-        found = [one.told(self.names[key], key, fewer) for key, one in self.results.items()]
+    def summary(self, fewer: bool) -> list[Player]:
+        """The most wins first."""
+        found = [one.summary(self.names[key], key, fewer) for key, one in self.results.items()]
         return sorted(found, key=lambda p: (-p.wins, -p.shared_wins, -p.games, p.name))
 
 
 class Pairs:
-    """Who was ahead of whom."""
+    """How often each player was ahead of each other."""
 
     def __init__(self, names: Names) -> None:
         self.names = names
@@ -118,14 +118,14 @@ class Pairs:
         placed = sorted((key, seat.place) for key, seat in seats if seat.place is not None)
         for (one, place), (other, behind) in combinations(placed, 2):
             if one == other:
-                continue  # two of one name: nobody knows who is who
+                continue  # two players of the same name
             counts = self.counts.get((one, other))
             if counts is None:
                 counts = self.counts[one, other] = [0, 0, 0]
             counts[0 if place < behind else 1 if place > behind else 2] += 1
 
-    def told(self) -> list[Pair]:
-        """Who met most comes first; the one who is ahead is named first."""
+    def summary(self) -> list[Pair]:
+        """The most games first; the leading player is named first."""
         found = []
         for (one, other), (ahead, behind, level) in self.counts.items():
             games = ahead + behind + level

@@ -1,8 +1,7 @@
 """What can and what cannot be concluded, in plain words.
 
 A test of dice says how often fair dice are at least as uneven. It never proves a die fair, and of
-many dice that are looked at one is unusual by chance: what is called very uneven has to be it by
-far.
+many dice one is unusual by chance, so `very uneven` needs strong evidence.
 """
 
 from collections.abc import Mapping
@@ -48,7 +47,7 @@ def about_die(
         return (
             f"Too few rolls for a verdict: {often}, but a die that shows one face half as often"
             f" again as it should would be noticed in only {_of_100(power)} cases. It takes about"
-            f" {wanted} rolls to tell."
+            f" {wanted} rolls for a verdict."
         )
     slight = notices(rolls, shape, SLIGHTLY)
     limits = (
@@ -73,7 +72,7 @@ def _dice(tested: int) -> str:
 
 
 def _rolls_wanted(shape: tuple[int, ...]) -> int:
-    """So many that a verdict is given, rounded up to tens."""
+    """The rolls needed for a verdict, rounded up to tens."""
     low, high = 0, 1
     while notices(high * 10, shape) < ENOUGH:
         low, high = high, high * 2
@@ -88,12 +87,12 @@ def about_luck(rolls: int, p: float | None) -> str:
     if p is None:
         return f"{rolls} rolls that could not be uneven."
     if p < UNEVEN_GAME:
-        return f"More uneven than usual: dice fall so in {_of_100(p)} games."
+        return f"More uneven than usual: dice fall like this in {_of_100(p)} games."
     return f"Usual: dice are at least as uneven in {_of_100(p)} games."
 
 
 def about_all(dice: list[Die], luck: list[Luck]) -> list[str]:
-    """What holds for all of it."""
+    """Sentences about all dice together."""
     if not dice:
         return []
     said = []
@@ -124,7 +123,7 @@ def about_all(dice: list[Die], luck: list[Luck]) -> list[str]:
 
 
 def _of_100(chance: float) -> str:
-    """`5 of 100`, and with more noughts where it is rarer."""
+    """`5 of 100`, with more zeros for rarer cases."""
     for of in (100, 1000, 10_000, 100_000):
         number = round(chance * of)
         if number >= 1:

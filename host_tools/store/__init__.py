@@ -1,4 +1,6 @@
-"""The games on this computer: every journal whole, and what can be listed without reading it.
+"""The games on this computer: complete journals, and columns to list them without reading those.
+
+May import: common, journals.
 
 store = open_store()               the user's own; open_store("postgresql://...") another
 store.add(record_of(data), ...)    NEW, LONGER or KNOWN: nothing is ever stored twice

@@ -1,7 +1,7 @@
 """The whole store as one file, and two stores into one.
 
-Only the journal of a game, its day and when it was first seen are copied; the rest is computed
-anew. So a row that is damaged comes out whole, as long as its journal is there.
+Only the journal of a game, its day and when it was first seen are copied; the rest is
+recomputed. So a damaged row is repaired as long as its journal is there.
 """
 
 import tempfile
@@ -19,12 +19,12 @@ from host_tools.common.progress import Progress
 from host_tools.common.safe_text import plain
 from host_tools.common.whole_files import new_file, refusals
 from host_tools.store import Damaged, Store, open_store, record_of
+from host_tools.store.errors import MISSING
 from host_tools.store.importing import BATCH, workers
 from host_tools.store.opening import is_url
 from host_tools.store.record import Day
-from host_tools.store.store import MISSING
 
-Kept = tuple[Any, int, Day | None]  # ID, when first seen, its day
+StoredGame = tuple[Any, int, Day | None]  # ID, when first seen, its day
 
 
 def write_backup(
@@ -33,7 +33,7 @@ def write_backup(
     progress: Progress | None = None,
     damaged: list[Damaged] | None = None,
 ) -> int:
-    """How many games; the file is there as a whole, or not at all."""
+    """Write the file completely or not at all; returns the number of games."""
     if store.is_file(file):
         raise BadInput(f"{plain(file)} is the store itself: name another file")
     with refusals(file):
@@ -44,7 +44,7 @@ def write_backup(
                 return sum(merge(store, target, progress, damaged).values())
         except Unwritable as error:
             raise BadInput(
-                f"{plain(file)} cannot be written ({error.why}): make room there, or name another"
+                f"{plain(file)} cannot be written ({error.why}): free space there, or name another"
                 " file"
             ) from error
 
@@ -94,17 +94,17 @@ def merge(
     progress: Progress | None = None,
     damaged: list[Damaged] | None = None,
 ) -> dict[str, int]:
-    """Every game of one store into another: what both have stays once, the longer one wins. Rows
-    that are damaged are told in the list `damaged`."""
+    """Every game of one store into another: games in both are merged, the longer one wins. Damaged
+    rows are appended to the list `damaged`."""
     counts = {"new": 0, "longer": 0, "known": 0}
-    told = [] if damaged is None else damaged
-    wanted = _kept(source, told)
+    reported = [] if damaged is None else damaged
+    wanted = _games_of(source, reported)
     with workers(len(wanted), record_of) as examine_all:
         for first in range(0, len(wanted), BATCH):
             some = wanted[first : first + BATCH]
             data = source.journals([uid for uid, _, _ in some])
-            told += [Damaged(uid, MISSING) for uid, _, _ in some if uid not in data]
-            there = [kept for kept in some if kept[0] in data]
+            reported += [Damaged(uid, MISSING) for uid, _, _ in some if uid not in data]
+            there = [game for game in some if game[0] in data]
             records = list(examine_all([data[uid] for uid, _, _ in there]))
             with _writing(target) as connection:
                 for (_, seen, day), record in zip(there, records, strict=True):
@@ -125,10 +125,10 @@ def _content(file: Path) -> bytes:
 
 
 class Unwritable(BadInput):
-    """The store that games are brought into takes no more; `why` is its own word for it."""
+    """The target store cannot be written; `why` is the database's reason."""
 
     def __init__(self, why: str) -> None:
-        super().__init__(f"the store takes no more ({why}): make room, then run the command again")
+        super().__init__(f"the store cannot be written ({why}): free space, then run it again")
         self.why = why
 
 
@@ -141,15 +141,15 @@ def _writing(target: Store) -> Iterator[Connection]:
         raise Unwritable(plain(error.orig)) from error
 
 
-def _kept(source: Store, told: list[Damaged]) -> list[Kept]:
+def _games_of(source: Store, reported: list[Damaged]) -> list[StoredGame]:
     """Every game of a store, the oldest first; those whose row is damaged at the end."""
     damaged: list[Damaged] = []
     entries = source.games(damaged=damaged)[::-1]
-    kept: list[Kept] = [
+    found: list[StoredGame] = [
         (e.uid, e.first_seen, Day(e.day, e.day_from, e.utc_offset)) for e in entries
     ]
     for row in damaged:
         seen = int(time.time()) if row.first_seen is None else row.first_seen
-        kept.append((row.uid, seen, row.day))
-        told.append(row._replace(what=f"{row.what}; it was computed anew from its journal"))
-    return kept
+        found.append((row.uid, seen, row.day))
+        reported.append(row._replace(what=f"{row.what}; it was recomputed from its journal"))
+    return found

@@ -4,7 +4,7 @@ from typing import Any
 
 from sqlalchemy import func, select
 
-from firmware.play.sealed import dict_of
+from firmware.play.checked_file import dict_of
 from host_tools.store.schema import games, journals
 from host_tools.store.store import Store
 

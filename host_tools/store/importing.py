@@ -1,4 +1,4 @@
-"""Journals into the store, in batches: examined first, then kept in a writer's short turn."""
+"""Imports journals in batches: examined first, then stored in one short transaction."""
 
 import os
 import threading
@@ -22,7 +22,7 @@ from host_tools.journals.faults import Fault
 from host_tools.store import KNOWN, NEW, Record, Store, record_of
 
 BATCH = 200
-MANY = 400  # from so many on a second processor helps
+MANY = 400  # games from which on a second process pays off
 Given = TypeVar("Given")
 Made = TypeVar("Made")
 MOST_WORKERS = 4
@@ -33,7 +33,7 @@ KINDS = (file_names.RUNNING, file_names.FINISHED, file_names.COPIED)
 
 @dataclass
 class Imported:
-    """What became of the files: `new` and `longer` are IDs, `faulty` (file, ID, why)."""
+    """What happened to the files: `new` and `longer` are IDs, `faulty` (file, ID, why)."""
 
     new: list[str] = field(default_factory=list)
     longer: list[str] = field(default_factory=list)
@@ -49,13 +49,13 @@ class Imported:
             self.known += 1
         else:
             (self.new if outcome == NEW else self.longer).append(uid)
-        if not record.sound and outcome != KNOWN:
+        if not record.valid and outcome != KNOWN:
             self.faulty.append((name, uid, record.faults))
-        if record.sound and record.row["state"] == "open":
+        if record.valid and record.row["state"] == "open":
             self.running.append(uid)
 
     def settle(self, store: Store) -> None:
-        """All is in: a game of which several files came is told once, and not if it ended."""
+        """After the last file: report an open game once, and not if another file ended it."""
         self.running = store.still_open(self.running)
 
 
@@ -96,7 +96,7 @@ def _begins_like_one(file: Path) -> bool:
         with open(file, "rb") as opened:
             return BEGINS.match(opened.read(40)) is not None
     except OSError:
-        return True  # that it cannot be read is told with the others
+        return True  # reported later, with the others
 
 
 def import_files(
@@ -117,7 +117,7 @@ def import_journals(
     seen: int | None = None,
     zones: Zones | None = None,
 ) -> Imported:
-    """Take journals by their names and what reads each of them, from wherever they come; `zones`
+    """Take journals by their names and a function that reads each of them; `zones`
     are those in which the gadget's clock was set."""
     done = Imported()
     known = store.digests()
@@ -146,7 +146,7 @@ def import_journals(
 
 
 def _content(path: Path) -> bytes:
-    """What the file has; of one that is too large only so much that it shows."""
+    """The content of the file; of a too large one just enough to notice."""
     with path.open("rb") as file:
         return file.read(LARGEST + 1)
 
@@ -167,9 +167,9 @@ def _read(name: str, read: Callable[[], bytes], done: Imported) -> bytes | None:
 def workers(
     count: int, work: Callable[[Given], Made]
 ) -> Iterator[Callable[[list[Given]], Iterable[Made]]]:
-    """A way to do this work on many games: here, or beside each other when they are many."""
+    """A map function for this work: in this process, or in several when there are many games."""
     cores = min(os.cpu_count() or 1, MOST_WORKERS)
-    # A server's thread must not make processes: they would have copies of locks that others hold.
+    # A server's thread must not fork: the child would copy locks that other threads hold.
     here = threading.current_thread() is not threading.main_thread()
     if count < MANY or cores < 2 or here:
         yield lambda pile: [work(one) for one in pile]

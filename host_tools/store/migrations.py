@@ -1,14 +1,14 @@
-"""From one schema to the next. A step is frozen: it has tables of its own, as they were then, and
-uses nothing that is there today.
+"""From one schema to the next. A step is frozen: it has its own copy of the tables as they were
+then, and uses no current code.
 
     1   `games` had the journal in it and no computed columns: every list read every journal
     2   computed columns beside a table of journals
     3   tables for the statistics: figures of each game, and ratings
-    4   a table of notes: a game is told without playing it through
+    4   a table of notes: a game is shown without replaying it
     5   the gadget's own number of a game, and the zone in which its clock was set
 
-A step moves what no journal knows, and the journals. Computed columns get values that say nothing:
-`compute_anew` fills them after the last step, as Signalbox computes them today. All of it runs
+A step moves the journals and what they do not contain. Computed columns get placeholders:
+`recompute` fills them after the last step, as Signalbox computes them today. All of it runs
 inside one writer's turn, so that a failure leaves the old schema as it was.
 """
 
@@ -35,7 +35,7 @@ from sqlalchemy import (
     update,
 )
 
-KEPT = ("uid", "day", "day_from", "first_seen")  # what no journal knows, in all schemas so far
+COPIED = ("uid", "day", "day_from", "first_seen")  # not in the journal, in all schemas so far
 
 schema1 = MetaData()
 games1 = Table(
@@ -95,7 +95,7 @@ def to_2(connection: Connection) -> None:
     # The uids alone are held in memory: journals are read one by one.
     for uid in list(connection.scalars(select(old.c.uid).order_by(old.c.uid))):
         query = select(
-            *(old.c[key] for key in KEPT), cast(old.c.journal, LargeBinary).label("data")
+            *(old.c[key] for key in COPIED), cast(old.c.journal, LargeBinary).label("data")
         )
         row = connection.execute(query.where(old.c.uid == uid)).mappings().one()
         data = bytes(row["data"] or b"")
@@ -103,8 +103,8 @@ def to_2(connection: Connection) -> None:
         if not data or digest in seen:
             continue  # without a journal, or twice the same
         seen.add(digest)
-        kept = {key: row[key] for key in KEPT}
-        connection.execute(insert(games2).values(NOTHING2 | kept | {"digest": digest}))
+        copied = {key: row[key] for key in COPIED}
+        connection.execute(insert(games2).values(NOTHING2 | copied | {"digest": digest}))
         connection.execute(insert(journals2).values(uid=uid, data=data))
     old.drop(connection)
 
@@ -157,14 +157,14 @@ def to_5(connection: Connection) -> None:
 STEPS: dict[int, Callable[[Connection], None]] = {1: to_2, 2: to_3, 3: to_4, 4: to_5}
 
 
-def compute_anew(connection: Connection) -> None:
+def recompute(connection: Connection) -> None:
     """After the last step: every computed column, from the journals."""
     from host_tools.store.record import record_of
     from host_tools.store.schema import games, journals
-    from host_tools.store.store import keep_computed
+    from host_tools.store.store import save_computed
 
     for uid in list(connection.scalars(select(journals.c.uid))):
         data = connection.scalar(select(journals.c.data).where(journals.c.uid == uid))
         record = record_of(bytes(data or b""))
         connection.execute(update(games).where(games.c.uid == uid).values(record.row))
-        keep_computed(connection, {uid: record})
+        save_computed(connection, {uid: record})

@@ -47,7 +47,7 @@ def open_store(where: str | Path | None = None) -> Store:
     try:
         if version != VERSION:
             _bring_up_to_date(engine, url)
-        if not _is_kept(engine):
+        if not _is_stored(engine):
             raise BadInput(
                 f"--db {shown(url)} would only be in memory, and its games lost: name a file"
             )
@@ -97,7 +97,7 @@ def url_of(where: str | Path | None) -> URL:
 
 
 def _checked(url: URL) -> URL:
-    """SQLite would wait for a pipe for ever, and write to a device."""
+    """SQLite would wait for a pipe forever, and write to a device."""
     path = Path(url.database or ":memory:")
     if path.exists() and not path.is_file():
         raise BadInput(f"--db {shown(url)} is not a file: name another one")
@@ -115,18 +115,18 @@ def _engine(url: URL) -> Engine:
     if url.get_backend_name() != "sqlite":
         return create_engine(url)
     with warnings.catch_warnings():
-        warnings.simplefilter("error", SAWarning)  # a part after the ? that nobody understands
+        warnings.simplefilter("error", SAWarning)  # an unknown parameter after the ?
         engine = create_engine(url, poolclass=QueuePool, connect_args={"timeout": PATIENCE_S})
 
     @event.listens_for(engine, "connect")
-    def by_hand(connection, _record) -> None:
-        connection.isolation_level = None  # Python's sqlite3 shall not begin transactions itself
+    def by_hand(connection: Any, _record: Any) -> None:
+        connection.isolation_level = None  # Python's sqlite3 must not begin transactions itself
         connection.execute("PRAGMA foreign_keys = ON")
         connection.create_function("signalbox_folded", 1, _folded, deterministic=True)
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
-        # A writer asks for its turn at once: two readers that both want to write would deadlock.
+        # A writer takes the lock at once: two readers that both want to write would deadlock.
         options = connection.get_execution_options()
         writes = options.get("signalbox_writes")
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
@@ -138,7 +138,7 @@ def _engine(url: URL) -> Engine:
 
 
 def _any_text(data: bytes) -> str:
-    """SQLite takes bytes that are no UTF-8 for a text; Python's sqlite3 does not."""
+    """SQLite accepts bytes that are not UTF-8 as text; Python's sqlite3 does not."""
     return data.decode("utf-8", "surrogateescape")
 
 
@@ -146,8 +146,8 @@ def _folded(value: Any) -> Any:
     return value.casefold() if isinstance(value, str) else value
 
 
-def _is_kept(engine: Engine) -> bool:
-    """SQLite knows many ways to keep a database in memory: all of them have no file."""
+def _is_stored(engine: Engine) -> bool:
+    """SQLite has many ways to use a database in memory: none of them has a file."""
     if engine.dialect.name != "sqlite":
         return True
     with engine.connect() as connection:
@@ -166,7 +166,7 @@ def _version(connection: Connection) -> int:
 
 
 def _bring_up_to_date(engine: Engine, url: URL) -> None:
-    from host_tools.store.migrations import STEPS, compute_anew
+    from host_tools.store.migrations import STEPS, recompute
 
     with writing(engine) as connection:
         version = _version(connection)  # another process may have been faster
@@ -184,5 +184,5 @@ def _bring_up_to_date(engine: Engine, url: URL) -> None:
         while version < VERSION:
             STEPS[version](connection)
             version += 1
-        compute_anew(connection)
+        recompute(connection)
         connection.execute(meta.update().where(meta.c.key == SCHEMA).values(value=str(VERSION)))

@@ -7,10 +7,9 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Select, func, or_, select
 
-from firmware.games import KEYS
-from firmware.games.parts import about
+from firmware.games import KEYS, game_class
 from host_tools.common.days import good_day
-from host_tools.common.errors import BadInput
+from host_tools.common.errors import unknown
 from host_tools.store.reading import UID, Damaged, Entry, entries_of, lists_of
 from host_tools.store.schema import games
 from host_tools.store.selecting import NEWEST, OLDEST, Wanted, matching
@@ -50,10 +49,10 @@ class Page:
 
 
 def check(wanted: Asked) -> None:
-    """BadInput for what cannot be asked for."""
+    """BadInput for an invalid request."""
     for value, known in ((wanted.game, KEYS), (wanted.state, STATES), (wanted.order, ORDERS)):
         if value and value not in known:
-            raise BadInput(f"{value!r} is none: take one of {', '.join(known)}")
+            raise unknown(value, known)
     for day in (wanted.since, wanted.until):
         if day:
             good_day(day)
@@ -71,20 +70,20 @@ def uids_of(store: Store, wanted: Asked) -> list[Any]:
 
 def page_of(store: Store, uids: list[Any], number: int = 1) -> Page:
     """The page with this number of the games with these IDs, or the last one if there are fewer.
-    What nobody can ask for by its ID is told with the damaged rows."""
+    A game whose ID is invalid is reported with the damaged rows."""
     number = min(max(number, 1), max(1, -(-len(uids) // SIZE)))
     some = uids[(number - 1) * SIZE : number * SIZE]
     good = [uid for uid in some if re.fullmatch(UID, str(uid))]
     entries, damaged = entries_of(store.rows(select(games).where(games.c.uid.in_(good))))
     place = {uid: at for at, uid in enumerate(good)}
     entries.sort(key=lambda entry: place[entry.uid])
-    damaged += [Damaged(uid, "its ID is none") for uid in some if uid not in place]
+    damaged += [Damaged(uid, "its ID is invalid") for uid in some if uid not in place]
     return Page(entries, len(uids), number, damaged)
 
 
 def _chosen(store: Store, wanted: Asked) -> Select[Any]:
-    """Few more than the games that fit: the database looks for names in a JSON text, where it
-    cannot tell them from what stands between them."""
+    """A superset of the matching games: the database searches names in a JSON text, where it
+    cannot distinguish them from the syntax between them."""
     columns = [games.c.uid]
     if wanted.player or wanted.text:
         columns += [games.c.players, games.c.day, games.c.game]
@@ -106,8 +105,8 @@ def _chosen(store: Store, wanted: Asked) -> Select[Any]:
 
 
 def _in_players(store: Store, text: str) -> ColumnElement[bool]:
-    """Large and small letters alike. SQLite's own `lower` is quick but knows no umlauts: for those
-    there is a function of ours, see opening.py."""
+    """Case-insensitive. SQLite's own `lower` is quick but ignores umlauts: for those there is
+    our own function, see opening.py."""
     if store.engine.dialect.name == "sqlite" and not text.isascii():
         folded: ColumnElement[str] = func.signalbox_folded(games.c.players)
         return folded.contains(text.casefold(), autoescape=True)
@@ -141,4 +140,4 @@ def _fits(row: Any, names: list[str], player: str, words: list[str]) -> bool:
 
 
 def _in_title(word: str, key: str) -> bool:
-    return any(word in title.casefold() for title in about(key).TITLE.values())
+    return any(word in title.casefold() for title in game_class(key).TITLE.values())

@@ -1,6 +1,6 @@
-"""The games as the statistics want them: what was counted when they were stored.
+"""The games as the statistics need them: counted when they were stored.
 
-Games that do not verify are left out. Rows that cannot be read are told, as in a list of games.
+Games that do not verify are left out. Unreadable rows are reported, as in a list of games.
 """
 
 from collections.abc import Sequence
@@ -30,7 +30,7 @@ Rolls = dict[str, list[int]]  # of each die: how often each of its faces came
 
 
 class Played(NamedTuple):
-    """A game and who got what."""
+    """A game and its players' results."""
 
     uid: str
     game: str

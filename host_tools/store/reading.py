@@ -1,5 +1,4 @@
-"""Rows of the store as entries. A row that somebody or something has damaged is found, told apart
-and named; the good ones come through.
+"""Rows of the store as entries. Damaged rows are found and reported; the good ones come through.
 
 Columns are read in a few large steps. Where one has something odd in it, the rows are halved until
 the odd ones are alone.
@@ -24,7 +23,7 @@ STATES = {OPEN, FINISHED, ABANDONED, UNREADABLE}
 UID = "[0-9a-fx][0-9a-f-]{0,23}"
 
 Row = TypeVar("Row")
-Reader = Callable[[Sequence[Any]], Sequence[Any]]  # of one column; what it cannot take it raises
+Reader = Callable[[Sequence[Any]], Sequence[Any]]  # of one column; raises for invalid values
 
 
 class Entry(NamedTuple):
@@ -53,8 +52,13 @@ class Entry(NamedTuple):
     utc_offset: int | None
 
     @property
+    def valid(self) -> bool:
+        """Does its journal verify? `sound` is what the column and the JSON field are called."""
+        return self.sound
+
+    @property
     def estimated(self) -> bool:
-        """Nobody knows the day: it is that of the first sync."""
+        """The real day is unknown: it is that of the first sync."""
         return self.day_from == SYNC
 
 
@@ -71,7 +75,7 @@ class Damaged(NamedTuple):
 
 
 class Odd(Exception):
-    """Something that we never wrote is in this column."""
+    """A column has a value that we never write."""
 
 
 def entries_of(rows: Sequence[Any]) -> tuple[list[Entry], list[Damaged]]:
@@ -117,12 +121,12 @@ def _column(read: Reader, name: str, values: Sequence[Any]) -> Sequence[Any]:
 
 def _damaged(values: dict[str, Any], column: str) -> Damaged:
     what = f"its {column.replace('_', ' ')} in the store cannot be read"
-    return Damaged(values["uid"], what, *kept_of(values))
+    return Damaged(values["uid"], what, *day_and_seen(values))
 
 
-def kept_of(row: Mapping[Any, Any]) -> tuple[Day | None, int | None]:
-    """What no journal knows: the day, and when the game was first seen; None for what cannot be
-    read."""
+def day_and_seen(row: Mapping[Any, Any]) -> tuple[Day | None, int | None]:
+    """What is not in the journal: the day, and when the game was first seen; None for what cannot
+    be read."""
 
     def good(name: str) -> Any:
         try:
@@ -213,7 +217,7 @@ def objects(texts: Sequence[Any]) -> Sequence[dict[str, Any]]:
 
 
 def _results(texts: Sequence[Any]) -> Sequence[dict[str, Any]]:
-    """The numbers in them are taken as they are: nobody computes with them."""
+    """Their numbers are not checked: nothing computes with them."""
     found = objects(texts)
     *lists, notes = zip(*map(itemgetter(*LISTS, "note"), found), strict=True)
     only(notes, str)
@@ -230,7 +234,7 @@ def _digests(values: Sequence[Any]) -> Sequence[str]:
 
 
 def few(read: Reader, values: Sequence[Any]) -> Sequence[Any]:
-    """The same for values of which many are equal: each of them is read once."""
+    """The same for columns with many equal values: each value is read once."""
     different = list(set(values))
     known = dict(zip(different, read(different), strict=True))
     return [known[value] for value in values]

@@ -31,7 +31,7 @@ class Record:
     data: bytes
 
     @property
-    def sound(self) -> bool:
+    def valid(self) -> bool:
         return bool(self.row["sound"])
 
 
@@ -62,7 +62,7 @@ def _record(found: Examined, watch: Watch, taker: NoteTaker) -> Record:
         "start": start,
         "number": min(header.get("number", 0), LARGEST_NUMBER) or None,
         "state": found.state,
-        "sound": int(found.sound),
+        "sound": int(found.valid),
         "dice": found.dice,
         "events": len(found.events),
         "duration": min(found.duration, LONGEST_MS),
@@ -82,7 +82,7 @@ def notes_row(notes: Notes) -> dict[str, Any]:
 
 
 class Day(NamedTuple):
-    """What no journal knows of the day of a game; the names are those of the columns."""
+    """The day of a game, which is not in its journal; named like the columns."""
 
     day: str
     day_from: str
@@ -90,8 +90,8 @@ class Day(NamedTuple):
 
 
 def day_of(start: int | None, seen: int, zones: Zones) -> Day:
-    """The day of a game where the gadget's clock was set, as far as `zones` says where that was;
-    else in this computer's zone."""
+    """The day of a game in the zone where the gadget's clock was set, if `zones` has it; else in
+    this computer's zone."""
     moment = seen if start is None else start
     offset = None if start is None else offset_at(zones, start)
     day = day_at(moment, local_offset(moment) if offset is None else offset)

@@ -38,7 +38,7 @@ games = Table(
     Column("fw", String(40), nullable=False),
     Column("players", Text, nullable=False),  # JSON list
     Column("options", Text, nullable=False),  # JSON object
-    Column("start", BigInteger),  # UTC seconds, if the gadget knew
+    Column("start", BigInteger),  # UTC seconds, if the gadget's clock was set
     Column("day", String(10), nullable=False),
     Column("day_from", String(5), nullable=False),  # clock, sync (estimated) or hand
     Column("state", String(12), nullable=False),
@@ -78,12 +78,12 @@ figures = Table(
     Column("record", Text, nullable=False),
 )
 
-# What only playing a game through can tell; see host_tools/journals/notes.py.
+# Derived data that needs a replay; see host_tools/journals/notes.py.
 notes = Table(
     "notes",
     metadata,
     Column("uid", String(24), ForeignKey("games.uid", ondelete="CASCADE"), primary_key=True),
-    Column("key", String(32), nullable=False),  # stands for the journal and for the code
+    Column("key", String(32), nullable=False),  # digest of the journal and of the code
     Column("data", LargeBinary, nullable=False),  # compressed JSON
 )
 
@@ -92,6 +92,6 @@ ratings = Table(
     "ratings",
     metadata,
     Column("uid", String(24), ForeignKey("games.uid", ondelete="CASCADE"), primary_key=True),
-    Column("chain", String(32), nullable=False),  # stands for this game and all before it
+    Column("chain", String(32), nullable=False),  # digest of this game and all before it
     Column("after", Text, nullable=False),  # JSON list of [name, mean, deviation]
 )

@@ -27,7 +27,7 @@ class Wanted:
 
 
 ALL = Wanted()
-# Games whose start nobody knows were played before the sync that set the clock: they come first on
+# Games with an unknown start were played before the sync that set the clock: they come first on
 # their day, in the order of the gadget's own numbers.
 OLDEST = (
     games.c.day,
@@ -51,7 +51,7 @@ def matching(
     since: str | None = None,
     until: str | None = None,
 ) -> Select[Any]:
-    """The query for those games alone; who played is for `with_player` to say."""
+    """The query restricted to these games; `with_player` handles the player."""
     if game:
         query = query.where(games.c.game == game)
     if state == "damaged":
@@ -66,7 +66,7 @@ def matching(
 
 
 def with_player(entries: list[Entry], player: str) -> list[Entry]:
-    """Those in which somebody has this name, in capitals or not."""
+    """The games with a player of this name, in any case."""
     wanted = player.casefold()
     return [e for e in entries if wanted in (name.casefold() for name in e.players)]
 

@@ -26,9 +26,9 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import OperationalError
 
-from host_tools.common.errors import BadInput
 from host_tools.common.zones import Zones
-from host_tools.store.reading import UID, Damaged, Entry, entries_of, kept_of
+from host_tools.store import errors
+from host_tools.store.reading import UID, Damaged, Entry, day_and_seen, entries_of
 from host_tools.store.record import CLOCK, HAND, SYNC, Day, Record, day_of
 from host_tools.store.schema import figures, games, journals, meta, notes
 from host_tools.store.selecting import NEWEST, age, matching, with_player
@@ -37,13 +37,8 @@ NEW, LONGER, KNOWN = "new", "longer", "known"
 REVISION = "revision"
 NO_ZONES: Zones = []
 TURN = 7214001  # names the lock of our writers in PostgreSQL
-# As bytes, whatever somebody has put there: SQLite does not insist on its columns' types.
+# As bytes, whatever is stored there: SQLite does not insist on its columns' types.
 JOURNAL = cast(journals.c.data, LargeBinary).label("journal")
-MEND = "`signalbox backup FILE` and `signalbox restore FILE` compute it anew from its journal"
-MISSING = (
-    "its journal is missing in the store; `signalbox sync`, or `signalbox restore` from a backup,"
-    " brings it again"
-)
 
 
 class Store:
@@ -62,21 +57,21 @@ class Store:
 
     @contextmanager
     def turn(self) -> Iterator[Connection]:
-        """A writer's turn: all of it is kept, or nothing."""
+        """A writer's transaction: all of it is stored, or nothing."""
         with writing(self.engine) as connection:
             yield connection
             connection.execute(delete(meta).where(meta.c.key == REVISION))
             connection.execute(insert(meta).values(key=REVISION, value=uuid4().hex))
 
     def revision(self) -> str:
-        """Another text after every writer's turn: what was computed before may be old."""
+        """Changes with every write: what was computed before may be outdated."""
         found = self.rows(select(meta.c.value).where(meta.c.key == REVISION))
         return str(found[0][0]) if found else ""
 
     def add_all(
         self, connection: Connection, records: list[Record], seen: int, zones: Zones = NO_ZONES
     ) -> list[tuple[str, str]]:
-        """`add` for many: games that nobody has seen before go in together. `zones` are those in
+        """`add` for many: new games are inserted together. `zones` are those in
         which the gadget's clock was set."""
         wanted = {record.row["id"] for record in records}
         query = select(games.c.id, games.c.uid).where(
@@ -87,7 +82,7 @@ class Store:
         found = []
         for record in records:
             uid = record.row["id"]
-            if record.sound and uid not in taken:
+            if record.valid and uid not in taken:
                 taken.add(uid)
                 fresh.append((uid, record))
                 found.append((NEW, uid))
@@ -109,8 +104,8 @@ class Store:
             day = day_of(record.row["start"], seen, zones)
             rows.append(record.row | day._asdict() | {"uid": uid, "first_seen": seen})
         connection.execute(insert(games), rows)
-        _keep_journals(connection, {uid: record.data for uid, record in fresh})
-        keep_computed(connection, dict(fresh))
+        _save_journals(connection, {uid: record.data for uid, record in fresh})
+        save_computed(connection, dict(fresh))
 
     def add(
         self,
@@ -119,21 +114,21 @@ class Store:
         seen: int,
         day: Day | None = None,
     ) -> tuple[str, str]:
-        """Keep a journal; (NEW, LONGER or KNOWN, uid)."""
+        """Store a journal; (NEW, LONGER or KNOWN, uid)."""
         day = better_day(day, day_of(record.row["start"], seen, NO_ZONES))
         known = self._same_bytes(connection, record)
-        if known is None and record.sound:
+        if known is None and record.valid:
             known = self._same_game(connection, record)
         if known is not None and not re.fullmatch(UID, str(known["uid"])):
-            self._remove(connection, known["uid"])  # nobody could ask for it by such an ID
+            self._remove(connection, known["uid"])  # such an ID could not be typed
             known = None
         if known is not None:
             return self._bring_together(connection, known, record, seen, day), known["uid"]
         uid = self._free_uid(connection, record)
         own = {"uid": uid, "first_seen": seen}
         connection.execute(insert(games).values(record.row | day._asdict() | own))
-        _keep_journals(connection, {uid: record.data})
-        keep_computed(connection, {uid: record})
+        _save_journals(connection, {uid: record.data})
+        save_computed(connection, {uid: record})
         return NEW, uid
 
     def _bring_together(
@@ -145,7 +140,7 @@ class Store:
         day: Day,
     ) -> str:
         """The better of a stored game and of the same one that comes: LONGER or KNOWN."""
-        old_day, old_seen = kept_of(known)
+        old_day, old_seen = day_and_seen(known)
         day = better_day(old_day, day)
         first_seen = seen if old_seen is None else min(old_seen, seen)
         values = {**day._asdict(), "first_seen": first_seen}
@@ -154,9 +149,9 @@ class Store:
         if same or record.data.startswith(journal):
             values |= record.row  # what is damaged there, or was computed otherwise, comes right
             if journal != record.data:
-                _keep_journals(connection, {known["uid"]: record.data})
+                _save_journals(connection, {known["uid"]: record.data})
             if computed_in(connection, known["uid"]) != (record.figures, record.notes):
-                keep_computed(connection, {known["uid"]: record})
+                save_computed(connection, {known["uid"]: record})
         if any(known[name] != value for name, value in values.items()):
             connection.execute(update(games).where(games.c.uid == known["uid"]).values(values))
         return LONGER if not same and len(record.data) > len(journal) else KNOWN
@@ -180,7 +175,7 @@ class Store:
         return None
 
     def _free_uid(self, connection: Connection, record: Record) -> str:
-        stem = record.row["id"] if record.sound else "x" + record.row["digest"][:15]
+        stem = record.row["id"] if record.valid else "x" + record.row["digest"][:15]
         query = select(games.c.uid).where(games.c.uid.startswith(stem, autoescape=True))
         taken = set(connection.scalars(query))
         number = 1
@@ -240,27 +235,27 @@ class Store:
             rows = self.rows(select(games).where(games.c.uid == self.uid_of(start)))
         found, damaged = entries_of(rows)
         if damaged:
-            raise BadInput(f"{damaged[0]}; {MEND}")
+            raise errors.damaged_row(damaged[0])
         return found[0]
 
     def uid_of(self, start: str) -> str:
         """The whole ID that begins like this."""
         if not re.fullmatch(UID, start):
-            raise BadInput(f"{start!r} is not the ID of a game: `signalbox games` lists them")
+            raise errors.not_an_id(start)
         if self.rows(select(games.c.uid).where(games.c.uid == start)):
             return start  # whole; SQLite would look at every game for one that begins like it
         query = select(games.c.uid).where(games.c.uid.startswith(start, autoescape=True)).limit(3)
         found = [uid for (uid,) in self.rows(query)]
         if not found:
-            raise BadInput(f"no game has the ID {start}: `signalbox games` lists them")
+            raise errors.no_game(start)
         if len(found) > 1:
-            raise BadInput(f"several games begin with {start}: give more digits of the ID")
+            raise errors.several_games(start)
         return str(found[0])
 
     def journal(self, uid: str) -> bytes:
         data = self.journals([uid]).get(uid)
         if data is None:
-            raise BadInput(f"{uid}: {MISSING}")
+            raise errors.no_journal(uid)
         return data
 
     def journals(self, uids: Sequence[Any]) -> dict[Any, bytes]:
@@ -269,7 +264,7 @@ class Store:
         return {uid: bytes(data) for uid, data in self.rows(query) if data is not None}
 
     def rows(self, query: Select[Any]) -> Sequence[Any]:
-        """What a query finds, whatever somebody has put into the database."""
+        """The result of a query, whatever is in the database."""
         try:
             with self.engine.connect() as connection:
                 return connection.execute(query).all()
@@ -281,7 +276,7 @@ class Store:
             return connection.execute(query).all()
 
     def set_day(self, uid: str, day: str) -> None:
-        """Somebody remembers when it was."""
+        """Set the day by hand."""
         with self.turn() as connection:
             values = {"day": day, "day_from": HAND}
             connection.execute(update(games).where(games.c.uid == uid).values(values))
@@ -289,7 +284,7 @@ class Store:
 
 @contextmanager
 def writing(engine: Engine) -> Iterator[Connection]:
-    """A transaction that no other writer of ours runs beside."""
+    """A transaction that excludes all other writers of ours."""
     sqlite = engine.dialect.name == "sqlite"
     writer = engine.execution_options(signalbox_writes=True)
     with writer.begin() as connection:
@@ -300,7 +295,8 @@ def writing(engine: Engine) -> Iterator[Connection]:
 
 @contextmanager
 def no_collection() -> Iterator[None]:
-    """A long list makes many objects and no rubbish: looking for some costs a third of it."""
+    """No garbage collection meanwhile: a long list makes many objects and no garbage; collecting
+    would take a third of the time."""
     was = gc.isenabled()
     gc.disable()
     try:
@@ -324,12 +320,12 @@ def _trust(day: Day) -> int:
     return {SYNC: 0, CLOCK: 1 + (day.utc_offset is not None), HAND: 3}[day.day_from]
 
 
-def _keep_journals(connection: Connection, data: dict[str, bytes]) -> None:
-    keep_rows(connection, journals, {uid: {"data": content} for uid, content in data.items()})
+def _save_journals(connection: Connection, data: dict[str, bytes]) -> None:
+    save_rows(connection, journals, {uid: {"data": content} for uid, content in data.items()})
 
 
 def computed_in(connection: Connection, uid: str) -> tuple[dict[str, Any], ...]:
-    """What `keep_computed` has put there."""
+    """What `save_computed` has stored."""
     found = []
     for table in (figures, notes):
         row = connection.execute(select(table).where(table.c.uid == uid)).mappings().first()
@@ -337,12 +333,12 @@ def computed_in(connection: Connection, uid: str) -> tuple[dict[str, Any], ...]:
     return tuple(found)
 
 
-def keep_computed(connection: Connection, records: dict[str, Record]) -> None:
-    """What statistics and pages read of these games, in the place of what was there."""
-    keep_rows(connection, figures, {uid: record.figures for uid, record in records.items()})
-    keep_rows(connection, notes, {uid: record.notes for uid, record in records.items()})
+def save_computed(connection: Connection, records: dict[str, Record]) -> None:
+    """Replace what statistics and pages read of these games."""
+    save_rows(connection, figures, {uid: record.figures for uid, record in records.items()})
+    save_rows(connection, notes, {uid: record.notes for uid, record in records.items()})
 
 
-def keep_rows(connection: Connection, table: Table, rows: dict[str, dict[str, Any]]) -> None:
+def save_rows(connection: Connection, table: Table, rows: dict[str, dict[str, Any]]) -> None:
     connection.execute(delete(table).where(table.c.uid.in_(rows)))
     connection.execute(insert(table), [{"uid": uid, **row} for uid, row in rows.items()])

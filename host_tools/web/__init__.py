@@ -1,6 +1,8 @@
 """The games of this computer as pages for a browser: `signalbox web`.
 
+May import: common, pictures, games, journals, store, exports, page, statistics, charts, railroad.
+
 app.py     the application: which address is which page, and what every answer carries
-guard.py   whom it answers: the name it was called by, pass phrases, sessions
+guard.py   which requests it answers: host name, pass phrases, sessions
 pages/     one module per page; templates/ has their HTML, words/ what they say in each language
 """

@@ -14,6 +14,7 @@ from starlette.staticfiles import StaticFiles
 from host_tools.common.errors import BadInput
 from host_tools.common.safe_text import one_line
 from host_tools.page.site import PAGE
+from host_tools.web.context import AppState, context_of
 from host_tools.web.guard import Guard
 from host_tools.web.pages import (
     add,
@@ -25,14 +26,13 @@ from host_tools.web.pages import (
     sheet_editor,
     statistics,
 )
-from host_tools.web.render import HERE, fault_page, said
-from host_tools.web.visit import House
+from host_tools.web.responses import HERE, fault_page, said
 
 FAULTS = {403: "fault_form", 404: "fault_no_page", 405: "fault_method"}
 
 
 class Static(StaticFiles):
-    """The browser keeps a file, and asks each time whether it has changed."""
+    """The browser caches a file, but always checks whether it has changed."""
 
     def file_response(self, *args: Any, **kwargs: Any) -> Response:
         response = super().file_response(*args, **kwargs)
@@ -58,7 +58,7 @@ def routes() -> list[BaseRoute]:
         Route("/download/signalbox-games.bgsplay", download.bgstats),
         Route("/download/signalbox-tables.sqlite", download.tables),
         Route("/sheet", sheet_editor.show),
-        Route("/sheet/{name}", sheet_editor.part),
+        Route("/sheet/{name}", sheet_editor.worker_file),
         Route("/log-in", log_in.show),
         Route("/log-in", log_in.log_in, methods=["POST"]),
         Route("/log-out", log_in.log_out, methods=["POST"]),
@@ -73,7 +73,7 @@ def icon(_request: Request) -> Response:
     return FileResponse(PAGE / "icon.svg", headers={"Cache-Control": "no-cache"})
 
 
-def app(house: House) -> Starlette:
+def app(state: AppState) -> Starlette:
     handlers: dict[Any, Any] = {
         HTTPException: _refused,
         BadInput: _bad_input,
@@ -81,7 +81,7 @@ def app(house: House) -> Starlette:
     }
     return Starlette(
         routes=routes(),
-        middleware=[Middleware(Guard, house=house)],
+        middleware=[Middleware(Guard, state=state)],
         exception_handlers=handlers,
     )
 
@@ -93,7 +93,7 @@ async def _refused(request: Request, error: HTTPException) -> Response:
 
 
 async def _bad_input(request: Request, error: BadInput) -> Response:
-    return fault_page(request, 400, "fault_game", said(error))
+    return fault_page(request, 400, "fault_game", said(error, context_of(request).language))
 
 
 async def _no_store(request: Request, error: DBAPIError) -> Response:

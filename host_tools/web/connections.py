@@ -1,9 +1,9 @@
-"""Connections with deadlines and a limit. uvicorn alone waits for ever, for any number of requests
-that were begun and never finished, until no file can be opened any more.
+"""Connections with deadlines and a limit. On its own uvicorn waits forever for any number of
+unfinished requests, until no file can be opened any more.
 
 When there are too many, the one that has waited longest for its request is closed, uploads last.
-A browser sends a request in one piece, so it is answered no matter how many others only hold a
-connection.
+A browser sends a request in one piece, so it is answered no matter how many idle connections
+there are.
 """
 
 import asyncio
@@ -28,19 +28,26 @@ class Limits:
     headers_s: float = 10  # from the first byte of a request, or from the connection
     body_s: float = 600  # 32 MB over a slow line
     silence_s: float = 20  # within a body
-    reading_s: float = 60  # in which the other side reads nothing of an answer
+    reading_s: float = 60  # while the client reads nothing of an answer
     look_s: float = 0.5  # between two checks of all this
 
 
 class Connection(H11Protocol):
-    """One connection, which knows how long it has been waiting for the other side."""
+    """One connection, with the time that it has been waiting for the client."""
 
-    def __init__(self, clock: Clock, accepted: float, *args: Any) -> None:
+    def __init__(
+        self, clock: Clock, accepted: float, on_made: Callable[[], object], *args: Any
+    ) -> None:
         super().__init__(*args)
         self.clock = clock
+        self.on_made = on_made
         self.began = self.heard = accepted  # the request, and its latest bytes
         self.stuck: float | None = None  # since when the answer is not being read
         self.between = False  # two requests: uvicorn has its own deadline for that
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        self.on_made()
+        super().connection_made(transport)
 
     def data_received(self, data: bytes) -> None:
         self.heard = self.clock()
@@ -112,34 +119,44 @@ class Server(uvicorn.Server):
             await asyncio.sleep(0)  # a flood of connections must not hold up those that are open
             try:
                 sock, _ = await loop.sock_accept(listening)
-            except OSError as error:  # no file left, or the other side has gone already
+            except OSError as error:  # no file left, or the client is already gone
                 logger.error("A connection was lost (%s).", error)
                 await asyncio.sleep(self.limits.look_s)
                 continue
-            if not self._make_way():
+            if self._make_way():
+                self.begin(sock)
+            else:
                 sock.close()
-                continue
-            accepted = self.clock()
-            task = asyncio.create_task(self._connect(sock, accepted))
-            self.handshakes[task] = accepted
-            task.add_done_callback(lambda done: self.handshakes.pop(done, None))
+
+    def begin(self, sock: socket.socket) -> None:
+        """Shake hands with a client; it counts once, as a handshake or as a connection."""
+        accepted = self.clock()
+        task = asyncio.create_task(self._connect(sock, accepted))
+        self.handshakes[task] = accepted
+        task.add_done_callback(self._shaken)
+
+    def _shaken(self, task: asyncio.Task[None] | None) -> None:
+        if task is not None:
+            self.handshakes.pop(task, None)
 
     async def _connect(self, sock: socket.socket, accepted: float) -> None:
-        config = self.config
+        config, task = self.config, asyncio.current_task()
         made = asyncio.get_running_loop().connect_accepted_socket(
-            lambda: Connection(self.clock, accepted, config, self.server_state, {}),
+            lambda: Connection(
+                self.clock, accepted, lambda: self._shaken(task), config, self.server_state, {}
+            ),
             sock,
             ssl=config.ssl,
             ssl_handshake_timeout=self.limits.headers_s if config.ssl else None,
         )
         try:
             await made
-        except (OSError, asyncio.CancelledError):  # no TLS, too slow, or it had to make way
+        except (OSError, asyncio.CancelledError):  # no TLS, too slow, or closed for another one
             sock.close()
 
     def _make_way(self) -> bool:
-        """Is one more connection possible? If need be, the one that has waited longest is closed;
-        False if all are being answered."""
+        """Make sure that one more connection is possible, if need be by closing the one that has
+        waited longest; False if all are being answered."""
         if len(self.server_state.connections) + len(self.handshakes) < self.limits.connections:
             return True
         waiting = [one for one in self._connections() if one.waits]

@@ -8,9 +8,9 @@ from urllib.parse import urlsplit
 from starlette.datastructures import FormData
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.types import Message
+from starlette.types import Message, Receive
 
-from host_tools.web.visit import here
+from host_tools.web.context import context_of
 
 MB = 1 << 20
 CHARSET = re.compile(r"""charset\s*=\s*"?([^";]*)""", re.IGNORECASE)
@@ -20,10 +20,11 @@ CHARSET = re.compile(r"""charset\s*=\s*"?([^";]*)""", re.IGNORECASE)
 async def form_of(
     request: Request, most_bytes: int, most_files: int = 0
 ) -> AsyncIterator[FormData]:
-    """What was sent, once it is sure that a page of ours did so; its files vanish afterwards."""
+    """The submitted form, after checking that one of our pages sent it; deletes its files at the
+    end."""
     if _from_elsewhere(request):
         raise HTTPException(403, "fault_form")
-    # Any of Python's encodings could be asked for: some take minutes for a megabyte.
+    # A request could name any of Python's encodings: some take minutes for a megabyte.
     named = CHARSET.findall(request.headers.get("content-type", ""))
     if not {one.strip().lower() for one in named} <= {"utf-8", "utf8"}:
         raise HTTPException(400, "fault_charset")
@@ -38,9 +39,11 @@ async def form_of(
             raise
         raise HTTPException(400, "fault_unreadable") from error
     try:
-        visit = here(request)
+        context = context_of(request)
         token = form.get("token", "")
-        if not isinstance(token, str) or not visit.house.rights.is_form_token(token, visit.token):
+        if not isinstance(token, str) or not context.state.rights.is_form_token(
+            token, context.token
+        ):
             raise HTTPException(403, "fault_form")
         yield form
     finally:
@@ -58,8 +61,8 @@ def _from_elsewhere(request: Request) -> bool:
         return True
 
 
-def _bounded(request: Request, most_bytes: int):
-    """The body, which ends where it becomes too long, whatever its length was said to be."""
+def _bounded(request: Request, most_bytes: int) -> Receive:
+    """Stops reading a body that is too long, whatever length was announced."""
     seen = 0
 
     async def receive() -> Message:

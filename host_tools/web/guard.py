@@ -1,7 +1,7 @@
-"""Whom the pages answer, and what every answer carries.
+"""Which requests are answered, and the headers of every answer.
 
-A name that points here by somebody else's DNS gets nothing; where pass phrases are asked for,
-nothing is shown before one was given; and whatever fails, the browser gets a page with a sentence.
+Requests for a foreign host name are refused; where pass phrases are required, nothing is shown
+before log-in; and whatever fails, the browser gets a page with a sentence.
 """
 
 import sys
@@ -16,9 +16,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from host_tools.common.safe_text import one_line
 from host_tools.page.names import MISDIRECTED
 from host_tools.page.policy import ONLY_AS_HEADERS
-from host_tools.web.render import fault_page
+from host_tools.web.context import TOKEN, AppState, new_context
+from host_tools.web.responses import fault_page
 from host_tools.web.rights import new_token
-from host_tools.web.visit import TOKEN, House, visit_of
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self';"
@@ -26,7 +26,7 @@ POLICY = (
 )
 HEADERS = ONLY_AS_HEADERS | {
     "Content-Security-Policy": POLICY,
-    # With no-referrer browsers hide where a form comes from, which we want to know.
+    # With no-referrer browsers hide the origin of a form, which we check.
     "Referrer-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
     "Cache-Control": "no-store",
@@ -37,21 +37,21 @@ TOKEN_LENGTH = 64  # at most: ours have 43 letters
 
 
 class Guard:
-    def __init__(self, app: ASGIApp, house: House) -> None:
+    def __init__(self, app: ASGIApp, state: AppState) -> None:
         self.app = app
-        self.house = house
+        self.state = state
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        # More would only wait for each other, and the one thread that answers for all of them.
+        # More threads would only wait for each other and for the event loop.
         current_default_thread_limiter().total_tokens = AT_ONCE
         request = Request(scope, receive)
         cookie = request.cookies.get(TOKEN, "")
         token = cookie if 0 < len(cookie) <= TOKEN_LENGTH else new_token()
-        visit = visit_of(self.house, request, token)
-        scope.setdefault("state", {})["visit"] = visit
+        context = new_context(self.state, request, token)
+        scope.setdefault("state", {})["context"] = context
         begun = False
 
         async def dressed(message: Message) -> None:
@@ -80,13 +80,13 @@ class Guard:
                 await fault_page(request, 500, "fault_ours")(scope, receive, dressed)
 
     def _refused(self, request: Request) -> Response | None:
-        if request.headers.get("host", "") not in self.house.names:
+        if request.headers.get("host", "") not in self.state.names:
             return fault_page(request, MISDIRECTED, "fault_host")
         path = request.url.path
-        if path.startswith(FOR_EVERYBODY) or request.state.visit.rights:
+        if path.startswith(FOR_EVERYBODY) or request.state.context.rights:
             return None
         if request.method in ("GET", "HEAD"):
-            back = quote(request.state.visit.path, safe="/")
+            back = quote(request.state.context.path, safe="/")
             return RedirectResponse(f"/log-in?back={back}", status_code=303)
         return fault_page(request, 403, "fault_log_in")
 

@@ -1,4 +1,4 @@
-"""Who may read and who may add: pass phrases, sessions, and no endless guessing.
+"""Rights to read and to add: pass phrases, sessions, and a limit to guessing.
 
 Everything is in memory: pass phrases as slow hashes, sessions by the hash of their token. When the
 server ends, everybody is logged out.
@@ -21,8 +21,8 @@ LONGEST = 200
 SESSION_S = 12 * 3600
 MOST_SESSIONS = 1000
 WINDOW_S = 300  # in which wrong pass phrases are counted,
-MOST_WRONG = 5  # so many from one address,
-MOST_WRONG_OF_ALL = 60  # and so many from all together
+MOST_WRONG = 5  # from one address,
+MOST_WRONG_OF_ALL = 60  # and from all together
 
 Clock = Callable[[], float]
 
@@ -73,7 +73,7 @@ class Wrong:
 
 @dataclass
 class Rights:
-    """`phrases` by right; none at all: whoever reaches the page may do everything."""
+    """`phrases` by right; without any, everybody may do everything."""
 
     phrases: Mapping[str, Phrase] = field(default_factory=dict)
     clock: Clock = time.monotonic
@@ -86,11 +86,11 @@ class Rights:
 
     @property
     def asked(self) -> bool:
-        """Is there a pass phrase at all?"""
+        """Is a pass phrase required?"""
         return bool(self.phrases)
 
     def of(self, token: str) -> frozenset[str]:
-        """What whoever shows this token may do."""
+        """The rights of this token."""
         if not self.asked:
             return frozenset((READ, ADD))
         name = _name(token)
@@ -114,7 +114,7 @@ class Rights:
             if not found:
                 self.wrong.note(address)
                 return None
-            rights = frozenset((READ, *found))  # who may add may read
+            rights = frozenset((READ, *found))  # adding includes reading
             token = new_token()
             self.sessions[_name(token)] = Session(rights, self.clock() + SESSION_S)
             while len(self.sessions) > MOST_SESSIONS:
@@ -125,7 +125,7 @@ class Rights:
         self.sessions.pop(_name(token), None)
 
     def form_token(self, token: str) -> str:
-        """Belongs in every form: another site cannot know it."""
+        """A token for every form, unknown to other sites."""
         return hmac.new(self.key, token.encode(), "sha256").hexdigest()
 
     def is_form_token(self, given: str, token: str) -> bool:
@@ -137,14 +137,14 @@ def new_token() -> str:
 
 
 def with_phrases(read: str, add: str = "") -> Rights:
-    """Rights for others; BadInput for phrases that protect nothing."""
+    """Rights for others; BadInput for insufficient pass phrases."""
     for phrase in filter(None, (read, add)):
         if not SHORTEST <= len(phrase) <= LONGEST:
-            raise BadInput(f"a pass phrase has {SHORTEST} to {LONGEST} characters: take another")
+            raise BadInput(f"a pass phrase has {SHORTEST} to {LONGEST} characters: choose another")
     if not read:
         raise BadInput("others may read only with a pass phrase: give one")
     if read == add:
-        raise BadInput("who reads could add as well: take two different pass phrases")
+        raise BadInput("readers could add games too: choose two different pass phrases")
     phrases = {READ: Phrase(read)}
     if add:
         phrases[ADD] = Phrase(add)

@@ -1,4 +1,4 @@
-"""The pages on a port: of this computer only, or of the club's network with pass phrases."""
+"""Serves the pages: to this computer only, or to the club's network with pass phrases."""
 
 import contextlib
 import ipaddress
@@ -15,11 +15,11 @@ from host_tools.common.safe_text import plain
 from host_tools.page.names import LOCAL, Names
 from host_tools.page.serve import HOST, has_screen, listen
 from host_tools.store import Store
-from host_tools.store.noted import Notebook
+from host_tools.store.stored_journals import NotesCache
 from host_tools.web.app import app
 from host_tools.web.connections import Limits, Server
+from host_tools.web.context import AppState
 from host_tools.web.rights import Rights
-from host_tools.web.visit import House
 
 PORT = 8747
 NAME = re.compile(r"[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*")
@@ -36,10 +36,10 @@ def serve(
     proxies: Sequence[str] = (),
 ) -> None:
     """Serve the pages until Ctrl-C. `certificate` is a file with it and one with its key; `names`
-    are other names of this computer, and `proxies` the addresses whose word is taken for who asks
-    and whether over TLS."""
-    rooms = house(store, rights, host, names)
-    running = server(rooms, certificate, proxies)
+    are other names of this computer, and `proxies` the addresses that are trusted to name the
+    client and the protocol."""
+    state = app_state(store, rights, host, names)
+    running = server(state, certificate, proxies)
     sock = listen(port, host)
     address = f"{'https' if certificate else 'http'}://{shown(host)}:{sock.getsockname()[1]}/"
     sock.listen(128)
@@ -48,12 +48,12 @@ def serve(
         webbrowser.open(address)
     with contextlib.suppress(KeyboardInterrupt):
         running.run(sockets=[sock])
-    rooms.notebook.write()
+    state.notes_cache.write()
     print("The page has ended.", flush=True)
 
 
 def server(
-    rooms: House,
+    state: AppState,
     certificate: tuple[Path, Path] | None = None,
     proxies: Sequence[str] = (),
     limits: Limits | None = None,
@@ -63,11 +63,11 @@ def server(
             ipaddress.ip_network(proxy)
         except ValueError as error:
             raise BadInput(
-                f"--proxy {plain(proxy)} is no address: name it by number, like 127.0.0.1"
+                f"--proxy {plain(proxy)} is not an address: give a numeric one, like 127.0.0.1"
             ) from error
     files = certificate or (None, None)
     config = Config(
-        app(rooms),
+        app(state),
         http="h11",
         ws="none",
         log_level="error",
@@ -82,12 +82,14 @@ def server(
     return Server(config, limits or Limits())
 
 
-def house(store: Store, rights: Rights, host: str = HOST, names: Sequence[str] = ()) -> House:
-    """What the pages share; with all names that this computer goes by."""
+def app_state(
+    store: Store, rights: Rights, host: str = HOST, names: Sequence[str] = ()
+) -> AppState:
+    """The state that the pages share, with all host names of this computer."""
     for name in names:
         if not NAME.fullmatch(name.lower()):
             raise BadInput(
-                f"--name {plain(name)} is no name of a computer: give it like games.club.example"
+                f"--name {plain(name)} is not a host name: write it like games.club.example"
             )
     if for_others(host, names) and not rights.asked:
         raise BadInput("others may read only with a pass phrase: give one")
@@ -95,7 +97,7 @@ def house(store: Store, rights: Rights, host: str = HOST, names: Sequence[str] =
     if not is_local(host):
         own = socket.gethostname().lower()
         known |= {own, own.split(".")[0] + ".local"}
-    return House(store, Notebook(store), rights, Names(known, not is_local(host)))
+    return AppState(store, NotesCache(store), rights, Names(known, not is_local(host)))
 
 
 def for_others(host: str, names: Sequence[str] = ()) -> bool:
@@ -104,7 +106,8 @@ def for_others(host: str, names: Sequence[str] = ()) -> bool:
 
 
 def is_local(host: str) -> bool:
-    return host == "localhost" or (_address(host) is not None and _address(host).is_loopback)
+    address = _address(host)
+    return host == "localhost" or (address is not None and address.is_loopback)
 
 
 def shown(host: str) -> str:
@@ -117,7 +120,7 @@ def shown(host: str) -> str:
     return f"[{host}]" if address.version == 6 else host
 
 
-def _address(host: str):
+def _address(host: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
     try:
         return ipaddress.ip_address(host)
     except ValueError:

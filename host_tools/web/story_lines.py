@@ -1,14 +1,14 @@
-"""The lines of all that happened in a game. They are most of its page, so they are put together
-here and not in a template, which takes longer; every text from elsewhere is escaped."""
+"""The lines of a game's story. They make up most of its page, so they are built here, not in a
+slower template; every text from elsewhere is escaped."""
 
 from collections.abc import Iterable
 from functools import lru_cache
 
 from markupsafe import Markup, escape
 
-from host_tools.journals.telling import Chapter, Item
+from host_tools.journals.story import Chapter, Item
 from host_tools.pictures.bitmaps import Face
-from host_tools.web.telling import name_of
+from host_tools.web.rendering import name_of
 from host_tools.web.words import words
 
 

@@ -1,11 +1,11 @@
-"""Files that somebody sends: journals, and zip files with journals in them.
+"""Uploaded files: journals, and zip files with journals in them.
 
-Nothing in them is trusted. Their names are only shown, never used as paths; what a zip file says
-about its sizes counts for nothing, so what comes out of it is counted while it comes.
+Nothing in them is trusted. Their names are only shown, never used as paths; the sizes
+that a zip file announces are ignored: bytes are counted while they are unpacked.
 """
 
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 from typing import BinaryIO
@@ -39,13 +39,13 @@ Refused = tuple[str, str]  # a file's name, and the key of the reason
 
 @dataclass
 class Unpacked:
-    room: int  # bytes that may still come out of zip files
+    budget: int  # bytes that zip files may still unpack to
     journals: list[tuple[str, bytes]] = field(default_factory=list)
     refused: list[Refused] = field(default_factory=list)
 
 
 def take(store: Store, files: list[tuple[str, BinaryIO]]) -> tuple[Imported, list[Refused]]:
-    """Bring what was sent into the store; what became of it, and what was refused and why."""
+    """Import the uploaded files; returns the result, and what was refused and why."""
     found = Unpacked(MOST_UNPACKED)
     for name, file in files:
         start = file.read(len(ZIP))
@@ -64,7 +64,7 @@ def take(store: Store, files: list[tuple[str, BinaryIO]]) -> tuple[Imported, lis
     return done, refused
 
 
-def _given(data: bytes):
+def _given(data: bytes) -> Callable[[], bytes]:
     return lambda: data
 
 
@@ -72,7 +72,7 @@ def _unpack(name: str, file: BinaryIO, found: Unpacked) -> None:
     """All journals of a zip file, or none of them."""
     shown = plain(name, 80)
     journals = []
-    room = found.room
+    budget = found.budget
     if entries_in(file) > MOST_ENTRIES:
         found.refused.append((shown, "why_many"))
         return
@@ -85,23 +85,23 @@ def _unpack(name: str, file: BinaryIO, found: Unpacked) -> None:
             for entry in inside:
                 with packed.open(entry) as one:
                     data = one.read(LARGEST + 1)
-                room -= len(data)
-                if room < 0:
+                budget -= len(data)
+                if budget < 0:
                     found.refused.append((shown, "why_bomb"))
                     return
                 journals.append((PurePosixPath(entry.filename).name, data))
-    except Exception:  # zipfile lets out whatever its unpackers and a wrong offset lead to
+    except Exception:  # zipfile passes on any error of its decompressors
         found.refused.append((shown, "why_zip"))
         return
     if not journals:
         found.refused.append((shown, "why_no_journals"))
-    found.room = room
+    found.budget = budget
     found.journals += journals
 
 
 def entries_in(file: BinaryIO) -> int:
-    """No more entries than this can be in a zip file, whatever it says itself. `zipfile` makes an
-    object of a thousand bytes for each before anybody can ask how many there are."""
+    """An upper limit of the entries in a zip file, whatever it announces. `zipfile` makes an
+    object of a thousand bytes for each before they can be counted."""
     count, rest = 0, b""
     while piece := file.read(MB):
         piece = rest + piece

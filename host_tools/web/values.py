@@ -6,7 +6,7 @@ from typing import Any
 
 from host_tools.common.safe_text import plain
 from host_tools.games.rivals import rival_name
-from host_tools.web.telling import option_words
+from host_tools.web.rendering import option_words
 
 NARROW = "\N{NARROW NO-BREAK SPACE}"
 BARS = "▁▂▃▄▅▆▇█"
@@ -58,7 +58,7 @@ def spark(values: list[int]) -> str:
 
 
 def chance(value: float | None, language: str) -> str:
-    """`5 of 100`, with more noughts where it is rarer."""
+    """`5 of 100`, with more zeros for rarer cases."""
     of = "von" if language == "de" else "of"
     for whole in (100, 1000, 10_000, 100_000):
         many = round((value or 0) * whole)

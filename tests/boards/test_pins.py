@@ -41,6 +41,9 @@ def test_every_board_can_be_wired(board):
         ("pico2", "led", 29, "not on the edge"),
         ("pico_w", "battery", 22, "cannot measure"),
         ("pico", "buzzer", 33, "does not exist"),
+        ("pico", "usb", 25, "not on the edge"),
+        ("pico2_w", "motor", 16, "used twice"),
+        ("esp32", "motor", 34, "no pull-up and no output"),
         ("esp32", "sda", 9, "flash chip"),
         ("esp32", "led", 2, "how the chip starts"),
         ("esp32", "buzzer", 15, "how the chip starts"),
@@ -66,11 +69,3 @@ def test_a_button_too_many_or_too_few_is_refused():
     changed = copy.deepcopy(BOARDS["pico"])
     del changed["buttons"]["b"]
     assert any("exactly" in problem for problem in make_pins.problems(changed))
-
-
-def test_boot_knows_b_and_the_led_of_every_board():
-    text = (ROOT / "boot.py").read_text(encoding="utf-8")
-    for name, board in BOARDS.items():
-        port = "esp32" if board["chip"] == "esp32" else "rp2"
-        led = board["led"] if port == "esp32" else '"LED"'
-        assert f'"{port}": ({board["buttons"]["b"]}, {led})' in text, name

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 
 from host_tools.page.wasm import cache as cached
-from tests.legs import missing
+from tests.support.optional_deps import missing
 
 VERSION = "4.14.0"
 FILE = "axe.min.js"

@@ -11,7 +11,7 @@ from host_tools.store.importing import import_folder
 from tests.browser import gear
 from tests.browser.profiles import Profile
 from tests.host_tools.journals import played, shared_code, write
-from tests.legs import missing
+from tests.support.optional_deps import missing
 from tests.web.boards import with_sheets
 
 HOSTILE = "<img src=x onerror=top.x=1>"

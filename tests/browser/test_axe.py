@@ -9,7 +9,7 @@ from tests.browser.axe import findings
 from tests.browser.gear import LOCALES, PHONE, READY
 from tests.browser.test_web import DROP
 from tests.host_tools.journals import played
-from tests.sizes import SOAK
+from tests.support.sizes import SOAK
 
 PAGES = ("", "players", "statistics", "dice", "add", "download", "log-in", "sheet", "nothing")
 FILTERED = ("?text=nobody+like+that", "?since=soon", "?game=emma&order=oldest")

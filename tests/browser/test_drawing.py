@@ -9,8 +9,8 @@ from random import Random
 from tests.browser.gear import Visitor
 from tests.gadget.planner import keys
 from tests.gadget.sheets import game_of, press
-from tests.scripts_driver import switched_on
-from tests.scripts_runner import HELD_MS, PRESS_MS
+from tests.runners.driver import switched_on
+from tests.runners.press_script import HELD_MS, PRESS_MS
 
 CODE = "ABC234"
 LINK = f"?game=railroad&players=1&boards=1&code={CODE}"
@@ -82,7 +82,7 @@ def test_a_whole_game_drawn_by_touch_on_a_phone(context_of, server, tmp_path):
         assert phone.comes_to_show(ours.display.seen), touched
         for key in keys(ours, rng):
             both(key)
-    while ours.gadget.navigation.front() != "ranking":
+    while ours.gadget.front() != "ranking":
         both("press A")
     assert phone.comes_to_show(ours.display.seen)
     both("hold A")

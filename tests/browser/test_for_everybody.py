@@ -25,6 +25,7 @@ def heard(visitor) -> list[str]:
 def to_timer(visitor) -> None:
     """Railroad Ink with half a minute for a round."""
     visitor.press("down")
+    visitor.press("down")
     visitor.press("a")
     visitor.press("a")
     visitor.press("up")

@@ -133,7 +133,7 @@ def test_a_result_code_is_read_and_its_journal_confirms_it(visitor):
     slip = code[1] + code[0] + code[2:]
     assert says(slip) == "No result code: a character in it is wrong."
     told = f"Well formed: Railroad Ink, expansion river, boards 1, game of the day {DAY}"
-    assert says(code).startswith(f"{told}, score {points}. Whether the score is real")
+    assert says(code).startswith(f"{told}, score {points}. The journal shows whether")
     drop(page, "day.jnl", data)
     wait_for_notice(page, "on the flash again")
     assert says(f"{code[:5].lower()} {code[5:]}").endswith("the score is real.")

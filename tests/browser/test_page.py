@@ -76,7 +76,7 @@ def test_after_a_click_the_keys_are_the_gadgets_again(visitor):
     visitor.press("down")  # by mouse; Enter is A all the same, not Down once more
     visitor.by = "keys"
     visitor.page.keyboard.press("Enter")
-    visitor.hear("New game. → Railroad Ink")
+    visitor.hear("Solo. hold A: roll. → Railroad Ink")
 
 
 def test_a_quick_tap_is_never_lost(visitor):
@@ -89,15 +89,15 @@ def test_a_quick_tap_is_never_lost(visitor):
         new KeyboardEvent(type, { key: "ArrowDown", code: "ArrowDown", bubbles: true }));
       for (let i = 0; i < 3; i++) { tap("keydown"); tap("keyup"); }
     }""")
-    visitor.hear("Finished games")  # the fourth line, from the first
-    assert visitor.words() == "Finished games"
+    visitor.hear("Shared dice")  # the fourth line, from the first
+    assert visitor.words() == "Shared dice"
 
 
 def test_the_screen_is_said_in_words_in_the_gadgets_language(visitor):
     visitor.hear("Signalbox")
     assert visitor.page.locator("#words").get_attribute("lang") == "en"
     visitor.press("down")
-    assert visitor.words() == "New game"  # only the choice moved: it alone is said
+    assert visitor.words() == "Solo"  # only the choice moved: it alone is said
     visitor.press("up")
     start(visitor)
     visitor.hold("a")

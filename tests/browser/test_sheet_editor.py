@@ -5,8 +5,8 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import expect
 
-from firmware.games.railroad.rules.score import CATEGORIES
-from host_tools.railroad.score import score
+from firmware.games.railroad.scoring.ranking import CATEGORIES
+from host_tools.railroad.json_score import score
 from tests.browser.gear import PATIENCE_MS, PHONE, Pages
 from tests.rules.railroad_examples import EXAMPLES
 
@@ -330,4 +330,4 @@ def test_only_the_worker_may_run_web_assembly(context_of, address):
     policies = [answer.headers["content-security-policy"] for answer in (page, worker)]
     assert ["wasm-unsafe-eval" in policy for policy in policies] == [False, True]
     assert not any("unsafe-inline" in policy or "'unsafe-eval'" in policy for policy in policies)
-    assert request.get(f"{address}/judge.py").status == 404
+    assert request.get(f"{address}/sheet_checker.py").status == 404

@@ -60,7 +60,7 @@ def test_one_drops_journals_and_the_other_sees_them(visit):
     fresh = played(16, seed=8)[12:14]
     files = [["g1.jnl", list(fresh[0])], ["g2.jnl", list(cut(fresh[1], 4))], ["x.png", [1, 2]]]
     one.evaluate(DROP, files)
-    one.get_by_role("heading", name="What became of the files").wait_for()
+    one.get_by_role("heading", name="What happened to the files").wait_for()
     said = one.get_by_role("status").first.text_content()
     assert "2 new games" in said and "1 refused" in said and "x.png" in said
     other.reload()

@@ -1,9 +1,9 @@
 """Plain dice: throws, faces, throws as texts."""
 
-import firmware.games.dice.rules.game as plain_dice
-from firmware.games.dice.rules.game import NAMES, Game, favourite, favourite_throw
-from firmware.games.faces import DICE
-from tests import refusals
+import firmware.games.dice.game as plain_dice
+from firmware.games.dice.game import NAMES, Game, favourite, favourite_throw
+from firmware.games.die import DICE
+from tests.support import refusals
 
 
 def thrown(game, dice, counts, got):
@@ -18,7 +18,7 @@ def refused(game, event, key):
 def case_every_die_is_offered():
     assert sorted(NAMES) == sorted(DICE)
     for name in NAMES:
-        assert len(DICE[name]) == 6
+        assert len(DICE[name].faces) == 6
 
 
 def case_a_throw():
@@ -42,7 +42,7 @@ def case_faces_of_the_table():
     game = Game({}, 0)
     for name in NAMES:
         thrown(game, [name], [6], [0, 1, 2, 3, 4, 5])
-        assert tuple(face for _, face in game.latest_dice()) == DICE[name]
+        assert tuple(face for _, face in game.latest_dice()) == DICE[name].faces
 
 
 def case_what_no_throw_is():

@@ -1,13 +1,13 @@
 """Emma: the digest's test vectors, and turns as a table would play them."""
 
-import firmware.games.emma.rules.game as emma
-from firmware.games.contract import ranked
-from firmware.games.emma.rules.box import LAYS, REMOVED, pile_at_start
-from firmware.games.emma.rules.game import Game
-from firmware.games.emma.rules.odds import chance_to_derail, ways
-from firmware.games.emma.rules.piles import STEPS, best_order, final_count, lay
-from firmware.games.emma.rules.railway import Railway, cards_of, fits
-from tests import refusals
+import firmware.games.emma.game as emma
+from firmware.games.emma.box import LAYS, REMOVED, pile_at_start
+from firmware.games.emma.game import Game
+from firmware.games.emma.odds import chance_to_derail, ways
+from firmware.games.emma.piles import STEPS, best_order, final_count, lay
+from firmware.games.emma.railway import Railway, cards_of, fits
+from firmware.games.game import ranked
+from tests.support import refusals
 
 WHEEL, BLANK = 0, 5
 

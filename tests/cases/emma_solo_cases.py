@@ -1,6 +1,6 @@
 """Emma alone: the limit of derailments, the record, and Betsy."""
 
-from firmware.games.emma.rules.game import Game
+from firmware.games.emma.game import Game
 from tests.cases.emma_cases import build, refused, table
 
 

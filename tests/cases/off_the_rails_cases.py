@@ -1,8 +1,8 @@
 """Off the Rails: the digest's test vectors, and turns as a table would play them."""
 
-import firmware.games.off_the_rails.rules.game as off_the_rails
-from firmware.games.off_the_rails.rules.game import Game
-from tests import refusals
+import firmware.games.off_the_rails.game as off_the_rails
+from firmware.games.off_the_rails.game import Game
+from tests.support import refusals
 
 ALL_ON = {"cards": 1, "bag": 1, "speeds": 1, "holds": 1, "score": 1, "seats": "listed"}
 

@@ -1,7 +1,7 @@
 """Off the Rails: the chasm, the end, and the count."""
 
-from firmware.games.off_the_rails.rules.game import Game
-from firmware.games.off_the_rails.rules.scoring import ranking, rows
+from firmware.games.off_the_rails.game import Game
+from firmware.games.off_the_rails.scoring import ranking, rows
 from tests.cases.off_the_rails_cases import ALL_ON, ready, refused, rolled, told, turn
 
 

@@ -1,6 +1,6 @@
 """Off the Rails: which jewels a cart may take, from squares where it stops and that it passes."""
 
-from firmware.games.off_the_rails.rules.game import Game
+from firmware.games.off_the_rails.game import Game
 from tests.cases.off_the_rails_cases import ALL_ON, holding, refused, rolled, turn
 
 

@@ -1,6 +1,6 @@
 """Fair dice, the encoder and the pool, on every runtime."""
 
-from firmware.games.parts import option_table
+from firmware.games import game_class
 from firmware.play import fair
 from firmware.play.days import day_of
 from firmware.play.encode import Keyed, _is_strict, encode
@@ -36,7 +36,7 @@ def case_shared_and_daily_codes():
 
 
 def case_results_of_the_day():
-    options = {name: default for name, default, _ in option_table("railroad")}
+    options = {name: default for name, default, _ in game_class("railroad").OPTIONS}
     assert result_code("2026-11-17", "railroad", options, 57) == "G4MVXSR7E7"
     options.update({"edition": "blazing_red", "expansion": "lava", "boards": 1})
     code = result_code("2026-11-17", "railroad", options, -3)

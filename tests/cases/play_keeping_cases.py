@@ -1,11 +1,11 @@
-"""Timers and the shelf of finished games."""
+"""Timers and the finished games."""
 
 from firmware.play import file_names
+from firmware.play.checked_file import checked_line
 from firmware.play.encode import decode
+from firmware.play.finished_games import FinishedGames
 from firmware.play.journal import parse
-from firmware.play.sealed import sealed_pairs
 from firmware.play.session import Session
-from firmware.play.shelf import Shelf
 from firmware.play.timers import DOWN, LONGEST_S, MOST_SPENT_MS, OFF, UP, Timer, timer_of
 from host_tools.journals.memory_files import MemoryFiles
 from tests.play.copied import mark_copied
@@ -51,8 +51,8 @@ def case_timer_file():
     assert kept.spent(99) == 12345 and kept.mode == DOWN and kept.limit_s == 90 and kept.after_cut
     assert timer_of(data, "abd") is None
     whole = [("id", "abc"), ("mode", DOWN), ("limit", LONGEST_S), ("spent", MOST_SPENT_MS - 1)]
-    assert timer_of(sealed_pairs(whole), "abc").limit_s == LONGEST_S
-    assert timer_of(sealed_pairs(whole[:3] + [("spent", MOST_SPENT_MS)]), "abc") is None
+    assert timer_of(checked_line(whole), "abc").limit_s == LONGEST_S
+    assert timer_of(checked_line(whole[:3] + [("spent", MOST_SPENT_MS)]), "abc") is None
     for at in range(len(data)):
         assert timer_of(data[:at], "abc") is None
         assert timer_of(data[:at] + bytes([data[at] ^ 4]) + data[at + 1 :], "abc") is None
@@ -71,14 +71,28 @@ def finished_games(count, copied):
 
 def case_copied_games_are_forgotten_oldest_first():
     session = finished_games(5, (2, 3, 5))
-    assert session.shelf.finished() == [(5, True), (4, False), (3, True), (2, True), (1, False)]
-    assert session.shelf.wants_space() is False and session.shelf.forget_copied() == []
+    assert session.finished_games.newest_first() == [
+        (5, True),
+        (4, False),
+        (3, True),
+        (2, True),
+        (1, False),
+    ]
+    assert (
+        session.finished_games.wants_space() is False
+        and session.finished_games.forget_copied() == []
+    )
     session.storage.blocks = 25
-    assert session.shelf.wants_space() and session.shelf.forget_copied() == [2, 3]
-    assert session.shelf.finished() == [(5, True), (4, False), (1, False)]
+    assert session.finished_games.wants_space() and session.finished_games.forget_copied() == [
+        2,
+        3,
+    ]
+    assert session.finished_games.newest_first() == [(5, True), (4, False), (1, False)]
     session.storage.blocks = 4
-    assert session.shelf.forget_copied() == [5] and session.shelf.wants_space()
-    assert session.shelf.finished() == [(4, False), (1, False)], "never one that is not copied"
+    assert session.finished_games.forget_copied() == [5] and session.finished_games.wants_space()
+    assert session.finished_games.newest_first() == [(4, False), (1, False)], (
+        "never one that is not copied"
+    )
 
 
 def case_a_file_name_counts_in_plain_digits():
@@ -94,9 +108,9 @@ def case_a_file_name_counts_in_plain_digits():
 
 
 def case_a_finished_game_is_replayed():
-    shelf = Shelf(finished_games(2, (1,)).storage)
-    assert shelf.story(1).header["game"] == "dice"
-    assert shelf.story(2).abandoned and shelf.story(9) is None
+    games = FinishedGames(finished_games(2, (1,)).storage)
+    assert games.replay(1).header["game"] == "dice"
+    assert games.replay(2).abandoned and games.replay(9) is None
 
 
 def case_what_is_nested_too_deep_is_refused_before_it_fills_the_memory():

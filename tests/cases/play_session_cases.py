@@ -162,7 +162,7 @@ def case_finish_reveals_and_closes():
     session.do({"e": "end"}, 4000)
     session.finish(4000)
     assert sorted(session.storage.names()) == ["chain", "g00001.fin", "pool"]
-    assert session.shelf.finished() == [(1, False)]
+    assert session.finished_games.newest_first() == [(1, False)]
     assert b'"e":"reveal","secret":"' + session.secret_shown().encode() in session.storage.read(
         "g00001.fin"
     )
@@ -175,9 +175,12 @@ def case_abandoned_games_stay_visible():
     session = begin()
     throw(session)
     session.abandon(5000)
-    assert session.shelf.finished() == [(1, False)] and session.shelf.story(1).abandoned
+    assert (
+        session.finished_games.newest_first() == [(1, False)]
+        and session.finished_games.replay(1).abandoned
+    )
     session.new("dice", {}, [], 6000)
-    assert session.shelf.finished() == [(1, False)] and session.game.k == 0
+    assert session.finished_games.newest_first() == [(1, False)] and session.game.k == 0
     assert session.header["players"] == []
     assert refused(session.new, "dice", {}, [], 6000) == "game_running"
 
@@ -237,7 +240,7 @@ def case_without_the_secret_the_state_is_readable_and_no_dice_are_guessed():
         new.do(dict(THROW), 10)
         assert refused(new.roll, 20) == "no_secret"
         new.abandon(30)
-        assert new.shelf.finished() == [(1, False)] and new.secret_shown() is None
+        assert new.finished_games.newest_first() == [(1, False)] and new.secret_shown() is None
         assert sorted(new.storage.names()) == ["chain", "g00001.fin", "pool"]
 
 

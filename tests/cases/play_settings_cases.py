@@ -2,8 +2,8 @@
 
 import json
 
+from firmware.play.checked_file import body_of, checked_line
 from firmware.play.journal import LONGEST
-from firmware.play.sealed import body_of, sealed_pairs
 from firmware.play.settings import Settings, set_aside
 from firmware.play.settings_table import check_of, whole_table
 from host_tools.journals.memory_files import MemoryFiles
@@ -39,6 +39,15 @@ def case_settings_are_remembered():
     assert new.get("language") == "de" and new.get("roster")[0] == "Jörg"
     assert new.setup("emma") == ({"level": "dice", "solo_hand": 3}, ["Ä", ""])
     assert new.get("game") == "emma" and new.report is None
+
+
+def case_a_setting_is_found_under_its_former_name():
+    storage = MemoryFiles({"settings": checked_line([("twice", 1), ("sound", 0)])})
+    settings = Settings(storage)
+    assert settings.report is None and settings.get("double_press") == 1
+    assert settings.set("language", "de") and Settings(storage).get("double_press") == 1
+    assert settings.set("double_press", 0) and Settings(storage).get("double_press") == 0
+    assert "twice" not in json.loads(body_of(storage.read("settings")))
 
 
 def case_settings_survive_damage():
@@ -94,7 +103,7 @@ def case_settings_take_the_widest_values_and_no_wider():
 
 
 def case_a_setting_out_of_range_is_its_default_and_the_first_is_told():
-    kept = sealed_pairs([("sound", 0), ("brightness", 0), ("dark_min", 9999), ("turned", 1)])
+    kept = checked_line([("sound", 0), ("brightness", 0), ("dark_min", 9999), ("turned", 1)])
     settings = Settings(MemoryFiles({"settings": kept}))
     assert settings.report == ("settings_value", ("brightness",))
     assert settings.get("brightness") == 255 and settings.get("dark_min") == 15
@@ -102,9 +111,9 @@ def case_a_setting_out_of_range_is_its_default_and_the_first_is_told():
 
 
 def case_a_games_own_settings_are_looked_at_when_it_is_asked_for():
-    settings = Settings(MemoryFiles({"settings": sealed_pairs([("emma_best_score", 77)])}))
+    settings = Settings(MemoryFiles({"settings": checked_line([("emma_best_score", 77)])}))
     assert settings.own("emma", "emma_best_score") == 77 and settings.report is None
-    settings = Settings(MemoryFiles({"settings": sealed_pairs([("emma_best_score", -7)])}))
+    settings = Settings(MemoryFiles({"settings": checked_line([("emma_best_score", -7)])}))
     assert settings.own("emma", "emma_best_score") == -1
     assert settings.report == ("settings_value", ("emma_best_score",))
 
@@ -152,7 +161,7 @@ def case_the_line_of_all_settings_has_a_greatest_length():
     assert Settings(storage).get("options_emma") == longest
     assert not settings.set("options_emma", longest[:-1] + [["o" * 21, longest[-1][1]]])
     assert settings.report == ("settings_not_saved", ()) and storage.size("settings") == LONGEST
-    storage.replace("settings", sealed_pairs([("sound", 0), ("other", "x" * LONGEST)]))
+    storage.replace("settings", checked_line([("sound", 0), ("other", "x" * LONGEST)]))
     assert Settings(storage).report == ("settings_damaged", ()), "no gadget writes so much"
 
 

@@ -1,9 +1,9 @@
 """Expansions of Railroad Ink on sheets that the gadget knows: floods, lava, craters."""
 
-from firmware.games.railroad.rules import game as railroad
-from firmware.games.railroad.rules.spaces import space_of
+from firmware.games.railroad import game as railroad
+from firmware.games.railroad.sheet.spaces import space_of
 from tests.cases.railroad_table import draw, new
-from tests.refusals import refused
+from tests.support.refusals import refused
 
 
 def case_floods_come_by_themselves_and_cascade():

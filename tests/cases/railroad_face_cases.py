@@ -1,8 +1,9 @@
 """Every face that can be drawn: its orientations, and the die or special route it comes from."""
 
-from firmware.games.faces import DICE, mirrored, orientations, turned
-from firmware.games.railroad.rules.bases import FACES, base, kind, ways
-from firmware.games.railroad.rules.tiles import SPECIALS
+from firmware.games.die import DICE
+from firmware.games.orientation import mirrored, orientations, turned
+from firmware.games.railroad.sheet.face_table import FACES, base, kind, ways
+from firmware.games.railroad.sheet.tiles import SPECIALS
 
 
 def case_orientations_are_as_many_as_the_book_draws():
@@ -18,8 +19,8 @@ def case_orientations_are_as_many_as_the_book_draws():
 
 def case_every_die_has_six_faces_of_its_kind():
     for name in ("route", "station", "river", "lake", "lava"):
-        assert len(DICE[name]) == 6
-        for face in DICE[name]:
+        assert len(DICE[name].faces) == 6
+        for face in DICE[name].faces:
             assert kind(face) == name and list(ways(face)) == orientations(face)
     for name, face in SPECIALS.items():
         assert kind(face) == name and list(ways(face)) == orientations(face)

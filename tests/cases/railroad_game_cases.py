@@ -1,12 +1,12 @@
 """Railroad Ink at the table as events: rounds, paper players, meteor, draft."""
 
-from firmware.games.railroad.rules import draft
-from firmware.games.railroad.rules import game as railroad
-from firmware.games.railroad.rules.meteor import landing
-from firmware.games.railroad.rules.paper import LOST
-from firmware.games.railroad.rules.spaces import name_of, space_of
+from firmware.games.railroad import draft
+from firmware.games.railroad import game as railroad
+from firmware.games.railroad.expansions.meteor import landing
+from firmware.games.railroad.paper import LOST
+from firmware.games.railroad.sheet.spaces import name_of, space_of
 from tests.cases.railroad_table import draw, new, rolled, told
-from tests.refusals import not_taken, refused
+from tests.support.refusals import not_taken, refused
 
 
 def case_seven_rounds_or_six_with_an_expansion():
@@ -139,7 +139,7 @@ def case_the_draft_runs_from_pool_to_next_start_player():
     game = new(players=2, draft=1)
     assert game.asks() == [2]
     rolled(game, [1])
-    assert game.start == 1
+    assert game.starter == 1
     assert game.asks() == [8, 7, 6, 6, 6, 5, 6, 6, 4, 3, 6, 6, 2, 1, 6, 6]
     # Six route dice before two station dice; the last pair holds what is left.
     rolled(game, [0, 0, 4, 4, 0, 0, 0, 1, 0, 0, 2, 2, 0, 0, 0, 2])
@@ -153,9 +153,9 @@ def case_the_draft_runs_from_pool_to_next_start_player():
     game.apply({"e": "pick", "p": 0, "pair": 2})
     assert game.own_faces(1) == ["HRHRx", "H-R-*", "H-H-", "R-R-"]
     assert game.own_faces(0) == ["HHH-", "HHH-", "H--H", "H--H"]
-    assert game.next_start == 1  # 6 against 10
+    assert game.next_starter == 1  # 6 against 10
     game.apply({"e": "end"})
-    assert game.start == 1 and game.round == 2
+    assert game.starter == 1 and game.round == 2
 
 
 def case_the_draft_shares_the_expansion_dice():

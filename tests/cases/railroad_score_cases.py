@@ -1,13 +1,13 @@
 """Every hand-made sheet of the rulebooks' examples and sentences, on both runtimes."""
 
-from firmware.games.contract import complete
-from firmware.games.railroad.rules.editions import is_house_rule, longest_rule
-from firmware.games.railroad.rules.final import final_sheet
-from firmware.games.railroad.rules.options import OPTIONS
-from firmware.games.railroad.rules.ranking import ranking, total
-from firmware.games.railroad.rules.score import Score, count_up
-from firmware.games.railroad.rules.sheet import parse_sheet
-from firmware.games.railroad.rules.spaces import Malformed, parse_item, print_item, space_of
+from firmware.games.game import complete
+from firmware.games.railroad.editions import is_house_rule, longest_rule
+from firmware.games.railroad.options import OPTIONS
+from firmware.games.railroad.scoring.final import final_sheet
+from firmware.games.railroad.scoring.ranking import ranking, total
+from firmware.games.railroad.scoring.score import Score, count_up
+from firmware.games.railroad.sheet.sheet import parse_sheet
+from firmware.games.railroad.sheet.spaces import Malformed, parse_item, print_item, space_of
 from tests.rules.railroad_examples import EXAMPLES
 
 

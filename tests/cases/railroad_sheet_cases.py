@@ -1,8 +1,8 @@
 """Railroad Ink with sheets that the gadget knows: what fits, what it scores."""
 
-from firmware.games.railroad.rules import game as railroad
+from firmware.games.railroad import game as railroad
 from tests.cases.railroad_table import draw, new, rolled, told
-from tests.refusals import refused
+from tests.support.refusals import refused
 
 
 def case_a_known_sheet_is_checked_and_scored():

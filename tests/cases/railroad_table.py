@@ -1,6 +1,6 @@
 """A table of Railroad Ink for the cases: begin, roll, draw, count."""
 
-from firmware.games.railroad.rules import game as railroad
+from firmware.games.railroad import game as railroad
 
 
 def rolled(game, got):

@@ -1,9 +1,9 @@
 """The longest route: both rules, rings that count once, and a sheet that is hard to search."""
 
-from firmware.games.railroad.rules.routes import Graph, count, longest
-from firmware.games.railroad.rules.search import Search
-from firmware.games.railroad.rules.sheet import parse_sheet
-from firmware.games.railroad.rules.spaces import name_of
+from firmware.games.railroad.scoring.longest_route import Search, count, longest
+from firmware.games.railroad.scoring.route_graph import Graph
+from firmware.games.railroad.sheet.sheet import parse_sheet
+from firmware.games.railroad.sheet.spaces import name_of
 
 CROSS = "B2=HHHH A2=H-H- B1=-H-H B3=-H-H C2=H-H-"
 RING = "A1=-HH- A2=--HH B1=HH-- B2=H--H"

@@ -7,7 +7,7 @@ from random import Random
 from firmware.boards.framebuf_cpython import FrameBuffer
 from firmware.gadget import Gadget
 from tests.gadget.sheets import front, game_of, play_on, press, words
-from tests.scripts_runner import Board, Buttons, Display, Flash, Script
+from tests.runners.press_script import Board, Buttons, Display, Flash, Script
 
 CALLS = ("read", "append", "replace", "rename", "remove", "names", "size", "free")
 EIO = 5
@@ -55,7 +55,7 @@ class Evening:
         self.listed = False
 
     def power_on(self):
-        gc.freeze()  # as in tests.scripts_driver.table, which writes settings of its own
+        gc.freeze()  # as in tests.runners.driver.table, which writes settings of its own
         buttons, display = Buttons(), Display(FrameBuffer)
         self.script = Script(Gadget(Board(display, buttons, self.flash)), buttons, display)
         self.script.settle()
@@ -104,7 +104,12 @@ class Evening:
             assert game_of(self.script).state() == state
 
     def come_to_the_end(self):
-        keys = {".final": "press B", "ranking": "hold A", "initials": "press A", "best": "press B"}
+        keys = {
+            ".ending": "press B",
+            "ranking": "hold A",
+            "initials": "press A",
+            "best": "press B",
+        }
         for _ in range(PATIENCE):
             if front(self.script) == "start":
                 return

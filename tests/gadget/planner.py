@@ -4,11 +4,11 @@ from collections import deque
 from collections.abc import Iterator
 from random import Random
 
-from firmware.games.railroad.rules.places import nearest
-from firmware.games.railroad.rules.spaces import parse_item
+from firmware.games.railroad.sheet.places import nearest
+from firmware.games.railroad.sheet.spaces import parse_item
 from host_tools.games.railroad_demo import next_event
 from tests.gadget.sheets import game_of, screen
-from tests.scripts_runner import Script
+from tests.runners.press_script import Script
 
 SIDES = ("UP", "RIGHT", "DOWN", "LEFT")
 

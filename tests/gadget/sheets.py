@@ -2,7 +2,7 @@
 
 from random import Random
 
-from tests.scripts_driver import switched_on
+from tests.runners.driver import switched_on
 
 NAMES = ["Ada", "Björn", "Chloé", "Dora", "Emil", "Finn"]
 # The more often A is held, the sooner a game ends; arrows and turns find every place.
@@ -31,7 +31,14 @@ def words(script):
 
 
 def front(script):
-    return script.gadget.navigation.front()
+    return script.gadget.front()
+
+
+def to_line(script, key):
+    """Press Down until the line with this key is chosen."""
+    screen = script.gadget.screen
+    while screen.lines[screen.chosen][0] != key:
+        script.do("press", "DOWN")
 
 
 def press(script, *keys):
@@ -77,7 +84,7 @@ def play_on(script, fingers: Random, until=None, keys=FINGERS):
     """Press keys until the game's result is on the screen, or `until` says so."""
     for _ in range(PATIENCE):
         assert front(script) != "crash", script.gadget.storage.read("crash.txt").decode()
-        if script.gadget.table() == "ranking" or (until and until(game_of(script))):
+        if script.gadget._game_screen() == "ranking" or (until and until(game_of(script))):
             return
         press(script, finger(fingers, words(script), keys))
     raise AssertionError("the game never ends")

@@ -8,11 +8,11 @@ from zlib import crc32
 
 import pytest
 
-from host_tools.games import about
+from host_tools.games import game_info
 from tests.gadget.test_every_draw import KINDS, NAMES
-from tests.golden_lines import golden, write
-from tests.scripts_driver import in_short, switched_on
-from tests.sizes import SOAK, size
+from tests.runners.driver import in_short, switched_on
+from tests.support.golden_lines import golden, write
+from tests.support.sizes import SOAK, size
 
 TURNS = [kind for kind in KINDS if kind[0] != "railroad"]  # its screens have no list
 MORE = [
@@ -39,10 +39,10 @@ def check_actions(screen):
 def leads_on(script):
     """Take the first line: another screen, or another state of the game."""
     session = script.gadget.session
-    before = script.gadget.navigation.front(), session.events
+    before = script.gadget.front(), session.events
     for _ in range(6):  # a form has at most so many pages behind it
         script.do("press", "A")
-    return before != (script.gadget.navigation.front(), session.events)
+    return before != (script.gadget.front(), session.events)
 
 
 NAMED = {
@@ -77,14 +77,14 @@ def every_state(name, folder) -> str:
             script.settle()
             seen = seen if number else crc32(in_short(script).encode(), seen)
             if hasattr(gadget.screen, "can"):
-                while gadget.screen.news is not None:
+                while gadget.screen.page is not None:
                     script.do("press", "A")
                 check_actions(gadget.screen)
                 seen = seen if number else crc32(in_short(script).encode(), seen)
             if session.game.asks():
                 session.roll(script.now)
             else:
-                assert gadget.do(about(key).next_event(session.game, rng))
+                assert gadget.do(game_info(key).next_event(session.game, rng))
         session.abandon(script.now)
         gadget.leave_game()
     return f"{seen:08x}"
@@ -104,7 +104,7 @@ def test_the_mines_collapse_without_a_cart_on_the_board(options, tmp_path):
             gadget.do({"e": "done", "p": session.game.active()})
     gadget.home()
     script.settle()
-    while gadget.screen.news is not None:
+    while gadget.screen.page is not None:
         script.do("press", "A")
     assert "The mines collapse" in gadget.screen.words()
     assert leads_on(script)

@@ -8,8 +8,8 @@ from firmware.play.best import best_of, kinds
 from firmware.play.fair import code_of_day
 from host_tools.games.railroad_demo import next_event
 from tests.gadget.sheets import front, game_of, press, screen, words
-from tests.scripts_driver import switched_on, table
-from tests.scripts_runner import Flash
+from tests.runners.driver import switched_on, table
+from tests.runners.press_script import Flash
 
 WORDS = {
     "en": ("Among the best", "best ▶", "Deep Blue, River"),
@@ -37,9 +37,11 @@ def lines_of(script, options=RIVER):
 
 
 def full(options):
-    from firmware.games.parts import option_table
+    from firmware.games import game_class
 
-    return {name: options.get(name, default) for name, default, _ in option_table("railroad")}
+    return {
+        name: options.get(name, default) for name, default, _ in game_class("railroad").OPTIONS
+    }
 
 
 @pytest.mark.parametrize("language", WORDS)

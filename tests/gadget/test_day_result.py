@@ -7,11 +7,11 @@ import pytest
 from firmware.play import fair
 from firmware.play.days import DAY_S, day_number
 from firmware.play.read_result import read_result
-from tests.scripts_driver import switched_on, table
-from tests.scripts_runner import BUTTONS
+from tests.runners.driver import switched_on, table
+from tests.runners.press_script import BUTTONS
 
 WORDS = {"en": ("Result code", "points"), "de": ("Ergebniscode", "Punkte")}
-TO_THE_DAY = "press DOWN\npress DOWN\npress A\npress A\npress DOWN\npress A\n"
+TO_THE_DAY = "press DOWN\npress DOWN\npress DOWN\npress A\npress A\npress DOWN\npress A\n"
 
 
 def front(script):

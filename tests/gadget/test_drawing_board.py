@@ -1,7 +1,7 @@
 """The drawing board: what each key does on a sheet, and that nobody is ever stuck on it."""
 
-from firmware.games.railroad.rules.places import nearest
-from firmware.games.railroad.rules.spaces import name_of
+from firmware.games.railroad.sheet.places import nearest
+from firmware.games.railroad.sheet.spaces import name_of
 from tests.gadget.sheets import (
     begin,
     choose,
@@ -13,14 +13,14 @@ from tests.gadget.sheets import (
     seat,
     words,
 )
-from tests.scripts_driver import switched_on
+from tests.runners.driver import switched_on
 
 
-def test_one_player_alone_draws_after_three_presses(tmp_path):
+def test_one_player_alone_draws_after_four_presses(tmp_path):
     script = switched_on(tmp_path)
-    press(script, "press UP")
-    assert "> Alone on the gadget" in lines(script)
-    press(script, "press A", "hold A")
+    press(script, "press DOWN")
+    assert "> Solo" in lines(script)
+    press(script, "press A", "press A", "hold A")
     assert front(script) == ".sheet" and game_of(script).players == 1
     assert len(seat(script).faces) == 4
     script.gadget.session.abandon(script.now)
@@ -33,7 +33,7 @@ def test_one_player_alone_draws_after_three_presses(tmp_path):
 
 def test_the_set_up_asks_where_the_sheets_are(tmp_path):
     script = switched_on(tmp_path)
-    press(script, "press DOWN", "press A", "press A")
+    press(script, "press DOWN", "press DOWN", "press A", "press A")
     while "> Sheets" not in lines(script):
         press(script, "press DOWN")
     assert "> ◀ paper ▶" in lines(script)
@@ -105,7 +105,7 @@ def test_where_it_fits_in_one_way_only_a_press_draws(tmp_path):
     sheet = seat(script).sheet
     for space in (3, 13, 41, 45, 35):  # all railway exits but one
         sheet.draw(space, "VVVV")
-    screen(script).look(0)
+    screen(script).refresh(0)
     script.settle()
     press(script, "press A")
     assert "A: draw" in words(script) and name_of(screen(script).hand.space) == "B1"
@@ -117,7 +117,7 @@ def test_a_die_that_fits_nowhere_says_why_in_every_space(tmp_path):
     script = begin(tmp_path)
     for space in (3, 13, 41, 45, 35, 7):
         seat(script).sheet.draw(space, "VVVV")
-    screen(script).look(0)
+    screen(script).refresh(0)
     script.settle()
     assert "Straight railway: fits nowhere" in words(script)
     choose(script, 0)
@@ -184,7 +184,7 @@ def test_after_a_power_cut_the_one_who_had_not_finished_goes_on(tmp_path):
         press(script, "hold A", "hold A")
     press(script, "hold A", "press A", "press A", "hold A")
     script.gadget.restart()
-    script.gadget.seat = 0
+    script.gadget.shared["seat"] = 0
     script.settle()
     assert front(script) == ".sheet"
     assert screen(script).covered and screen(script).number == 1
@@ -204,7 +204,7 @@ def test_up_shows_the_score_so_far_and_a_setting_hides_it(tmp_path):
         int(line.replace("−", "-").removeprefix("> ")) for line in said if "0" <= line[-1] <= "9"
     ]
     assert shown == values
-    assert screen(script).parts and all(spaces for _, spaces in screen(script).parts)
+    assert screen(script).entries and all(spaces for _, spaces in screen(script).entries)
     press(script, "press LEFT")
     assert "hidden until the end" in words(script)
     press(script, "press A", "press UP")

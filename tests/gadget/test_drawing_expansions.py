@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from firmware.games.railroad.rules.spaces import name_of
+from firmware.games.railroad.sheet.spaces import name_of
 from tests.gadget.sheets import begin, choose, front, game_of, play_on, press, screen, seat, words
 
 
@@ -25,7 +25,7 @@ def test_floods_come_one_after_the_other(tmp_path):
         sheet.draw(space, face)
     seat(script).faces[4] = "L---"
     board = screen(script)
-    board.look(0)
+    board.refresh(0)
     before = [space for space in range(49) if sheet.faces[space] == "LLLL"]
     flooded = []
     for choice in board.choices:
@@ -82,7 +82,7 @@ def test_a_meteor_is_ignored_for_a_special_route(tmp_path):
 def test_four_arrows_let_the_player_choose_and_a_crater_is_built_over(tmp_path):
     script = begin(tmp_path, {"expansion": "meteor"})
     seat(script).faces[4], seat(script).faces[5] = "any", "3"
-    screen(script).look(0)
+    screen(script).refresh(0)
     press(script, "press A")
     assert len(screen(script).choices[0].places.spaces) == 4
     press(script, "press DOWN", "press UP")
@@ -105,7 +105,7 @@ def lava(tmp_path, *drawn):
     player.drawn = [0, 1, 2, 3]
     for space, face in drawn:
         player.sheet.draw(space, face)
-    screen(script).look(0)
+    screen(script).refresh(0)
     script.settle()
     return script
 
@@ -116,7 +116,7 @@ def test_lava_must_be_drawn_and_shows_where(tmp_path):
     board = screen(script)
     assert board.choices[board.at].name in (4, 5) and "Still to be drawn" in words(script)
     press(script, "hold A")
-    assert len(seat(script).lava_faces()) == 1
+    assert len(seat(script).faces_left()) == 1
     press(script, "hold A")
     assert game_of(script).round == 2
 

@@ -3,8 +3,8 @@
 import pytest
 
 from firmware.ui.listener import Listener
-from tests.scripts_driver import table
-from tests.ui.png import rows_of
+from tests.gadget.png import rows_of
+from tests.runners.driver import table
 
 
 def begin(tmp_path, options, players=("Ada", "Björn"), language="en"):
@@ -42,7 +42,7 @@ def test_two_broken_cards_are_typed_in(tmp_path):
     kind, _, fields, name = screen.can[0][1]
     assert kind == "form" and [field[0] for field in fields if "broken" in str(field[0])]
     told = dict.fromkeys(range(4), 1) | {f"broken{i}": 0 for i in range(4)}
-    screen.hear(name, told | {"broken0": 4, "broken1": 2})
+    screen.on_form(name, told | {"broken0": 4, "broken1": 2})
     railway = script.gadget.session.game.railway
     assert railway.cards == [1, -1, 1, -1]
     assert script.gadget.session.game.broken_left == 2

@@ -7,12 +7,10 @@ import random
 
 import pytest
 
-from firmware.games.faces import DICE
-from firmware.games.railroad.rules.tiles import die_kinds
-from firmware.ui.texts.say import face_name
-from host_tools.games import about
-from tests.scripts_driver import switched_on
-from tests.sizes import SOAK, size
+from firmware.games.die import DICE, face_name
+from host_tools.games import game_info
+from tests.runners.driver import switched_on
+from tests.support.sizes import SOAK, size
 
 NAMES = ("Ada", "Björn", "Chloé", "Dörte", "Eve", "Frank")
 RAILS = {
@@ -42,7 +40,7 @@ def read_all(script):
     found = []
     for _ in range(40):
         found.append(script.gadget.screen.words())
-        draft = script.gadget.navigation.front() == ".draft"
+        draft = script.gadget.front() == ".draft"
         script.do("press", "RIGHT" if draft else "DOWN")
         if draft and len(found) < 3:
             continue
@@ -54,8 +52,8 @@ def read_all(script):
 def expected(key, language, before, after, event):
     """Pieces of text that tell what an event drew: from the games before and after it."""
     if key == "railroad":
-        kinds = die_kinds(after.options["expansion"])
-        if before.options["draft"] and after.start != before.start:
+        kinds = after.expansion.dice()
+        if before.options["draft"] and after.starter != before.starter:
             return [NAMES[event["got"][0]]]
         if before.options["draft"]:
             return pairs(language, kinds[4:], after)
@@ -75,7 +73,7 @@ def pairs(language, kinds, game):
 
 def wheels(came):
     """How many wheels and dice a line about them names."""
-    got = [DICE["wheel"][outcome] for _, _, event in came for outcome in event["got"]]
+    got = [DICE["wheel"].faces[outcome] for _, _, event in came for outcome in event["got"]]
     return str(got.count("1")), str(len(got))
 
 
@@ -153,7 +151,7 @@ def test_every_draw_can_be_read_before_anything_follows(kind, both, tmp_path):
                 elif not session.game.asks():
                     script.do("press", "A")
                 continue
-            event = about(key).next_event(session.game, rng)
+            event = game_info(key).next_event(session.game, rng)
             assert gadget.do(event), event
             gadget.home()
             script.settle()

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from firmware.games.railroad.rules.score import count_up
+from firmware.games.railroad.scoring.score import count_up
 from firmware.ui.texts.lines import signed
 from host_tools.games.railroad_demo import next_event
 from tests.gadget.sheets import begin, front, game_of, press, screen, words
@@ -34,17 +34,22 @@ def before_the_end(folder, options, players=1, language="en", seed=0):
 
 def end(script):
     """Everybody says in turn that nothing more is to be drawn."""
-    for seat in range(game_of(script).players):
-        if seat or game_of(script).players > 1:
-            press(script, "press A")
-        press(script, "hold A")
+    while not game_of(script).over():
+        press(script, "press A" if screen(script).covered else "hold A")
+    assert front(script) == ".ending"
+
+
+def count(script):
+    """The end, then on to the count."""
+    end(script)
+    press(script, "press A")
 
 
 @pytest.mark.parametrize("language", WORDS)
 def test_every_part_blinks_with_its_points_and_then_the_total(tmp_path, language):
     network, highway, total, _, hint = WORDS[language]
     script = before_the_end(tmp_path, LAVA, language=language)
-    end(script)
+    count(script)
     assert game_of(script).over() and front(script) == ".final"
     game = game_of(script)
     parts = [part for part in count_up(game.seats[0].sheet, game.options) if part[1]]
@@ -54,7 +59,7 @@ def test_every_part_blinks_with_its_points_and_then_the_total(tmp_path, language
         so_far += points
         lines = words(script).split("\n")
         assert f"{points:+}".replace("-", "−") in lines and signed(so_far) in lines
-        _, shown, blinking = screen(script).parts[screen(script).at]
+        _, shown, blinking = screen(script).entries[screen(script).at]
         assert (shown, blinking) == (points, spaces)
         said.append(lines[1])
         press(script, "press A")
@@ -67,7 +72,7 @@ def test_every_part_blinks_with_its_points_and_then_the_total(tmp_path, language
 
 def test_it_goes_on_by_itself_and_waits_with_the_total(tmp_path):
     script = before_the_end(tmp_path, {"expansion": "river"})
-    end(script)
+    count(script)
     first = words(script)
     lit = script.display.seen
     script.wait(400)
@@ -82,7 +87,7 @@ def test_it_goes_on_by_itself_and_waits_with_the_total(tmp_path):
 
 def test_b_skips_it_and_a_on_a_player_shows_it_again(tmp_path):
     script = before_the_end(tmp_path, LAVA, players=2)
-    end(script)
+    count(script)
     assert front(script) == ".final" and words(script).startswith("Ada")
     press(script, "press B")
     assert front(script) == "ranking"
@@ -104,7 +109,7 @@ def test_b_skips_it_and_a_on_a_player_shows_it_again(tmp_path):
 @pytest.mark.parametrize("language", WORDS)
 def test_one_player_after_the_other_with_the_place(tmp_path, language):
     script = before_the_end(tmp_path, LAVA, players=3, language=language)
-    end(script)
+    count(script)
     seen = []
     for _ in range(80):
         if front(script) != ".final":
@@ -122,16 +127,16 @@ def test_one_player_after_the_other_with_the_place(tmp_path, language):
 
 
 def test_a_power_cut_in_the_show_leads_to_the_result_and_undo_to_the_sheet(tmp_path):
-    from tests.scripts_driver import table
+    from tests.runners.driver import table
 
     script = before_the_end(tmp_path, {})
-    end(script)
+    count(script)
     again = table(tmp_path)
     again.settle()
     assert front(again) == "ranking"
     press(again, "press A", "hold B", "press A")
     assert front(again) == ".sheet" and not game_of(again).over()
-    press(again, "hold A")
+    press(again, "hold A", "press A")
     assert front(again) == ".final"
     press(again, "press B", "hold A")
     assert front(again) == "initials"

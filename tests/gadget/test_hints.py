@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from host_tools.games import about
-from tests.scripts_driver import switched_on
+from host_tools.games import game_info
+from tests.runners.driver import switched_on
 
 NAMES = ("Ada", "Björn", "Chloé", "Dora")
 NEXT = {"en": "next roll", "de": "nächster Wurf"}
@@ -13,7 +13,7 @@ SCORES = {"en": "Hold A: scores", "de": "A halten: Wertung"}
 
 
 def front(script):
-    return script.gadget.navigation.front()
+    return script.gadget.front()
 
 
 def begin(folder, key="railroad", options=None, players=2, language="en"):
@@ -32,7 +32,7 @@ def helped(script):
     """What a press of A says on a screen where it has nothing else to do."""
     script.do("press", "A")
     said = words(script)
-    script.gadget.picture.hush()
+    script.gadget._presenter.hush()
     return said
 
 
@@ -62,7 +62,7 @@ def test_the_last_round_promises_no_next_roll(options, players, language, tmp_pa
     rounds = script.gadget.session.game.rounds
     for number in (1, rounds - 1, rounds):
         to_round(script, number)
-        script.gadget.picture.hush()
+        script.gadget._presenter.hush()
         said = words(script) + helped(script)
         assert (NEXT[language] in said) == (number < rounds), said
         assert (SCORES[language] in said) == (number == rounds), said
@@ -112,7 +112,7 @@ def play(key, options, players, folder, seed):
         if game.asks():
             gadget.home()
             script.settle()
-            while gadget.screen.news is not None:
+            while gadget.screen.page is not None:
                 script.do("press", "A")
             if key == "emma":
                 roller = gadget.screen.seat_name(game.seat) if game.phase == "turn" else None
@@ -121,7 +121,7 @@ def play(key, options, players, folder, seed):
             script.do("hold", "A")
             yield gadget, roller
         else:
-            assert gadget.do(about(key).next_event(game, rng))
+            assert gadget.do(game_info(key).next_event(game, rng))
 
 
 @pytest.mark.parametrize(
@@ -138,8 +138,8 @@ def test_the_head_of_a_result_names_who_rolled(key, options, players, tmp_path):
     """Who starts, who has which clan and the first veins are drawn by nobody: the game's name."""
     seen = set()
     for gadget, roller in play(key, options, players, tmp_path, 7):
-        if gadget.screen.news:
-            assert gadget.screen.news_head[0] == (roller or gadget.title(key))
+        if gadget.screen.page:
+            assert gadget.screen.page_head[0] == (roller or gadget.title(key))
             seen.add(roller)
     if options.get("level") != "dice":
         assert seen >= set(NAMES[:players])
@@ -158,7 +158,7 @@ def test_the_chasm_card_is_told_once(again, tmp_path):
 
 def words_of(gadget):
     """The whole result of a draw, also what has to be scrolled to."""
-    return "\n".join(gadget.screen.news or ())
+    return "\n".join(gadget.screen.page or ())
 
 
 def test_a_press_where_a_draw_is_due_says_how_to_draw(tmp_path):
@@ -227,7 +227,7 @@ def test_the_result_offers_to_type_only_where_it_can_be_done(score, can_type, tm
         if game.asks():
             gadget.session.roll(script.now)
         else:
-            assert gadget.do(about("off_the_rails").next_event(game, rng))
+            assert gadget.do(game_info("off_the_rails").next_event(game, rng))
     gadget.home()
     script.settle()
     assert front(script) == "ranking"

@@ -2,8 +2,9 @@
 
 import pytest
 
-from firmware.play.chain import take_back
-from tests.scripts_driver import switched_on, table
+from firmware.play.game_numbers import take_back
+from tests.gadget.sheets import to_line
+from tests.runners.driver import switched_on, table
 
 
 @pytest.fixture
@@ -12,13 +13,7 @@ def script(tmp_path):
 
 
 def front(script):
-    return script.gadget.navigation.front()
-
-
-def to_line(script, key):
-    screen = script.gadget.screen
-    while screen.lines[screen.chosen][0] != key:
-        script.do("press", "DOWN")
+    return script.gadget.front()
 
 
 def begin(script, key="railroad", options=None, players=2):
@@ -51,10 +46,10 @@ HELP = {
     ("railroad", "en"): (
         "Your box: its expansions come first",
         "draft",
-        "Everybody takes two pairs",
+        "Everyone picks two pairs",
     ),
     ("railroad", "de"): ("Eure Schachtel: ihre Erweiterungen", "draft", "Alle nehmen pro Runde"),
-    ("emma", "en"): ("The gadget keeps railway, piles", "faces", "The wheels on the six faces"),
+    ("emma", "en"): ("The gadget tracks railway, piles", "faces", "Wheels on the six faces"),
     ("off_the_rails", "de"): ("Das Gerät zieht Aderkarten", "missions", "Punkte für Missionen"),
 }
 
@@ -73,17 +68,17 @@ def test_to_hold_left_helps_with_a_line(game, language, tmp_path):
     assert gadget.t("help_key") in gadget.screen.words()
     to_line(script, {"railroad": "edition", "emma": "level"}.get(game, "cards"))
     for text in (first, more):
-        before, chosen = gadget.plan.full(), gadget.screen.chosen
+        before, chosen = gadget.new_game.full(), gadget.screen.chosen
         script.do("hold", "LEFT")
         assert front(script) == "help"
         assert text in gadget.screen.words().replace("\n", " ")
         script.do("press", "A")
         assert front(script) == ("setup" if game == "railroad" else "rules")
-        assert (gadget.plan.full(), gadget.screen.chosen) == (before, chosen)
+        assert (gadget.new_game.full(), gadget.screen.chosen) == (before, chosen)
         to_line(script, other)
-    value = gadget.plan.full()[other]
+    value = gadget.new_game.full()[other]
     script.do("press", "LEFT")
-    assert gadget.plan.full()[other] != value, "a press still changes the value"
+    assert gadget.new_game.full()[other] != value, "a press still changes the value"
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -127,7 +122,7 @@ def test_one_undo_takes_back_the_end_of_the_round_with_its_roll(script):
     assert (session.game.round, session.game.phase) == (3, "draw")
     undo(script)
     assert (session.game.round, session.game.phase) == (2, "draw")
-    assert "Round 3’s roll taken back" in script.gadget.screen.words()
+    assert "Round 3’s roll undone" in script.gadget.screen.words()
     undo(script)
     undo(script)
     assert (session.game.round, session.game.phase) == (1, "roll")
@@ -141,7 +136,7 @@ def test_one_undo_takes_back_a_whole_draw(script):
     script.do("press", "A")
     undo(script)
     assert session.game.turn == 0 and session.game.k == 0
-    assert "The draw is taken back" in script.gadget.screen.words()
+    assert "Roll undone" in script.gadget.screen.words()
 
 
 def test_the_undo_of_a_press_survives_a_power_cut(script, tmp_path):
@@ -156,17 +151,20 @@ def test_the_undo_of_a_press_survives_a_power_cut(script, tmp_path):
     assert (session.game.round, session.game.phase) == (2, "draw")
 
 
-def test_after_giving_a_game_up_the_new_one_follows(script):
+def test_a_new_game_can_be_chosen_while_another_is_in_progress(script):
+    """Nothing is asked or given up: the one in progress is parked when the other starts."""
     begin(script)
     script.do("hold", "A")
     script.gadget.home("start")
     script.settle()
     to_line(script, "games")
     script.do("press", "A")
-    assert front(script) == "confirm"
-    script.do("press", "DOWN")
+    assert front(script) == "games" and script.gadget.session.game is not None
+    to_line(script, "dice")
     script.do("press", "A")
-    assert front(script) == "games" and script.gadget.session.game is None
+    script.do("hold", "A")
+    assert script.gadget.session.header["game"] == "dice"
+    assert len(script.gadget.session.parked) == 1
 
 
 def test_the_first_line_names_the_game(script):
@@ -182,8 +180,7 @@ def test_shared_dice_ask_for_the_game_first(script, game):
     script.do("press", "A")
     assert front(script) == "code"
     assert script.gadget.title(game) in script.gadget.screen.words()
-    script.gadget.answer = ("code", "ABC234")
-    script.gadget.screen.open()
+    script.gadget.screen.returned("ABC234")
     script.settle()
     if game != "dice":
         assert front(script) == "setup" and "ABC234" in script.gadget.screen.words()

@@ -4,7 +4,7 @@ import pytest
 
 from tests.gadget.sheets import front, press, words
 from tests.gadget.test_history import Evening
-from tests.scripts_driver import switched_on
+from tests.runners.driver import switched_on
 
 
 def roster_of(script):
@@ -37,12 +37,12 @@ def test_a_new_name_joins_the_roster_and_a_known_one_does_not_again(names):
         press(names, "press A")
         written(names, name)
         assert roster_of(names) == ["Ada", "Ben", "Cleo"][:known], name
-        assert names.gadget.plan.seats[0] == name
+        assert names.gadget.new_game.seats[0] == name
 
 
 def test_nobody_sits_at_a_table_twice(names):
     press(names, "press RIGHT", "press DOWN")
-    seats = names.gadget.plan.seats
+    seats = names.gadget.new_game.seats
     assert seats == ["Ada", "", "", ""]
     offered = []
     for _ in range(3):
@@ -77,5 +77,5 @@ def test_every_copied_game_is_forgotten_however_much_is_free(tmp_path):
     script.settle()
     assert "212" in words(script) and script.gadget.screen.copied == 3
     press(script, "press A")
-    assert script.gadget.session.shelf.finished() == [(3, False)]
+    assert script.gadget.session.finished_games.newest_first() == [(3, False)]
     assert script.gadget.screen.copied == 0 and script.gadget.screen.games == 1

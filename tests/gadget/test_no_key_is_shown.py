@@ -2,19 +2,18 @@
 
 import pytest
 
-from firmware.games import KEYS
-from firmware.games.parts import about, option_table
-from firmware.ui.plan import Plan
-from tests.scripts_driver import table
-from tests.sizes import SOAK
+from firmware.games import KEYS, game_class
+from firmware.ui.setup_draft import NewGame
+from tests.runners.driver import table
+from tests.support.sizes import SOAK
 
 
 def choices(key):
     """Every value of every option alone, with every number of players."""
-    least, most = about(key).PLAYERS
+    least, most = game_class(key).PLAYERS
     for players in range(least, most + 1):
         yield {}, players
-        for name, _, allowed in option_table(key):
+        for name, _, allowed in game_class(key).OPTIONS:
             for value in allowed:
                 yield {name: value}, players
 
@@ -27,11 +26,11 @@ def test_whatever_is_chosen_begins(key, language, tmp_path):
     script.settle()
     gadget = script.gadget
     for options, players in choices(key):
-        gadget.picture.news = None
-        plan = Plan(gadget.settings, key)
-        plan.options, plan.seats = dict(options), [""] * players
-        plan.start(gadget)
-        assert gadget.session.game is not None, (options, players, gadget.picture.news)
+        gadget._presenter.message = None
+        new_game = NewGame(gadget.settings, key)
+        new_game.options, new_game.seats = dict(options), [""] * players
+        new_game.start(gadget)
+        assert gadget.session.game is not None, (options, players, gadget.message())
         gadget.session.abandon(script.now)
         gadget.leave_game()
 
@@ -43,6 +42,6 @@ def test_a_game_that_cannot_begin_gets_a_sentence(language, sentence, tmp_path):
     script = table(tmp_path, language)
     script.settle()
     gadget = script.gadget
-    gadget.plan = Plan(gadget.settings, "railroad")
+    gadget.new_game = NewGame(gadget.settings, "railroad")
     begun = gadget.attempt(gadget.session.new, "railroad", {"draft": 1}, ["Ada"], script.now)
-    assert not begun and gadget.picture.news == sentence
+    assert not begun and gadget.message()[0] == sentence

@@ -9,7 +9,7 @@ from tests.gadget.sheets import front, press, screen, words
 from tests.gadget.test_history import Evening
 
 NAMES = ["Ada", "Björn"]
-WORDS = {"en": ("Round {}/6", "A: the sheets"), "de": ("Runde {}/6", "A: die Tafeln")}
+WORDS = {"en": ("Round {}/6", "A: sheets"), "de": ("Runde {}/6", "A: die Tafeln")}
 
 
 def drawn(evening, options, names=NAMES, until=99, undo=False):

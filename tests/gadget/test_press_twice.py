@@ -4,13 +4,13 @@ import pytest
 
 from firmware.games import KEYS
 from tests.gadget.test_keys_mean_the_same import begin, front, to_line
-from tests.scripts_driver import switched_on
+from tests.runners.driver import switched_on
 
 
 @pytest.fixture(params=["en", "de"])
 def script(tmp_path, request):
     script = switched_on(tmp_path, request.param)
-    script.gadget.settings.set("twice", 1)
+    script.gadget.settings.set("double_press", 1)
     script.gadget.apply_settings()
     return script
 
@@ -30,10 +30,10 @@ def test_the_setting_is_chosen_like_any_other(tmp_path):
     script = switched_on(tmp_path)
     script.gadget.go("settings")
     script.settle()
-    to_line(script, "twice")
+    to_line(script, "double_press")
     assert "hold" in script.gadget.screen.words()
     script.do("press", "RIGHT")
-    assert script.gadget.settings.get("twice") == 1
+    assert script.gadget.settings.get("double_press") == 1
     assert "press twice" in script.gadget.screen.words()
 
 
@@ -152,9 +152,9 @@ def test_a_line_of_the_set_up_is_explained_without_a_hold(script):
     script.do("press", "B")
     assert front(script) == "rules"
     for _ in range(2):  # left stays what it is
-        before = script.gadget.plan.full()
+        before = script.gadget.new_game.full()
         twice(script, "LEFT")
-        assert front(script) == "rules" and script.gadget.plan.full() == before
+        assert front(script) == "rules" and script.gadget.new_game.full() == before
 
 
 def test_a_hold_still_holds(script):

@@ -2,11 +2,11 @@
 
 import pytest
 
-from firmware.games.railroad.rules.tiles import SPECIALS
+from firmware.games.railroad.sheet.tiles import SPECIALS
 from firmware.play.timers import Timer
-from tests.scripts_driver import switched_on
-from tests.ui.png import rows_of
-from tests.ui.sheet import picture
+from tests.gadget.png import rows_of
+from tests.gadget.sheet import picture
+from tests.runners.driver import switched_on
 
 NAMES = ["Ada", "Björn", "Chloé"]
 
@@ -34,7 +34,7 @@ def with_four_arrows(tmp_path, **options):
 
 
 def front(script):
-    return script.gadget.navigation.front()
+    return script.gadget.front()
 
 
 def test_whoever_told_no_direction_is_asked_before_the_round_ends(tmp_path):
@@ -105,7 +105,7 @@ def with_a_crater(tmp_path):
                 script.gadget.do({"e": "meteor", "p": number, "dir": seat.faces[4]})
         if not any(seat.craters for seat in seats):
             script.do("hold", "A")
-    script.gadget.seat = next(i for i, seat in enumerate(seats) if seat.craters)
+    script.gadget.shared["seat"] = next(i for i, seat in enumerate(seats) if seat.craters)
     return script
 
 
@@ -126,12 +126,12 @@ def test_the_meteor_can_be_reached_only_while_the_players_draw(tmp_path):
 def test_after_the_hit_only_craters_can_be_built_over_and_only_in_a_round(tmp_path):
     script = with_a_crater(tmp_path)
     gadget = script.gadget
-    crater = gadget.session.game.seats[gadget.seat].craters[0]
+    crater = gadget.session.game.seats[gadget.shared["seat"]].craters[0]
     gadget.go(".meteor")
     script.settle()
     assert [(choice[0], choice[3]) for choice in gadget.screen.choices] == [("at", crater)]
     gadget.do({"e": "end"})
-    gadget.screen.look()
+    gadget.screen.refresh()
     assert gadget.screen.choices == [] and "Nothing to do" in gadget.screen.words()
     script.do("press", "A")
     assert front(script) == ".round"
@@ -143,18 +143,18 @@ def test_a_crater_that_was_built_over_is_gone(tmp_path):
     gadget.go(".meteor")
     script.settle()
     script.do("press", "A")
-    assert gadget.session.game.seats[gadget.seat].craters == []
+    assert gadget.session.game.seats[gadget.shared["seat"]].craters == []
     assert gadget.screen.choices == []
 
 
 def test_the_own_pair_stays_in_sight_and_all_hands_are_on_one_page(tmp_path):
     script = begin(tmp_path, {"draft": 1})
     game = script.gadget.session.game
-    assert f"{NAMES[game.start]}: pick 1 of 2" in script.gadget.screen.words()
+    assert f"{NAMES[game.starter]}: pick 1 of 2" in script.gadget.screen.words()
     for _ in range(3):
         script.do("press", "A")
     words = script.gadget.screen.words()
-    assert f"{NAMES[game.start]}: pick 2 of 2" in words and "Your pair:" in words
+    assert f"{NAMES[game.starter]}: pick 2 of 2" in words and "Your pair:" in words
     for _ in range(3):
         script.do("press", "A")
     assert "starts next" in script.gadget.screen.words()

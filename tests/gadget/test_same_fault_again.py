@@ -6,9 +6,9 @@ from contextlib import suppress
 import pytest
 
 from tests.play.injected import Injected
-from tests.scripts_driver import table
-from tests.scripts_runner import Flash
-from tests.sizes import SOAK
+from tests.runners.driver import table
+from tests.runners.press_script import Flash
+from tests.support.sizes import SOAK
 
 ROUND = "firmware.games.railroad.screens.round"
 POINTS = 12
@@ -27,7 +27,6 @@ class Broken:
         self.patch = monkeypatch
         module = __import__(screen, None, None, ("Screen",))
         self.patch.setattr(module.Screen, part, self.fail)
-        self.patch.setattr("firmware.ui.memory.Memory.forget_screens", lambda *_: None)
 
     def fail(self, *args):
         raise ValueError("this cannot be shown")
@@ -56,7 +55,7 @@ def test_a_game_whose_screen_fails_again_is_closed_until_the_next_start(
     assert front(script) == "start"
     monkeypatch.undo()
     script.do("press", "A")
-    assert front(script) == "round" and gadget.session._number == 2
+    assert front(script) == "round" and gadget.session.number == 2
     gadget.session.abandon(script.now)
     gadget.restart()
     script.settle()

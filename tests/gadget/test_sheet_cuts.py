@@ -6,8 +6,8 @@ import pytest
 
 from tests.gadget.sheets import NAMES, front, game_of, play_on
 from tests.play.flash import Flash, FlashFiles, cut_images
-from tests.scripts_driver import table
-from tests.sizes import SOAK, size
+from tests.runners.driver import table
+from tests.support.sizes import SOAK, size
 
 
 class Drawn:

@@ -1,7 +1,7 @@
 """Few presses for a drawing: counted by a planner over the games of the demo players."""
 
-from tests.bench_sheets import drawing_costs
-from tests.sizes import size
+from tests.bench.sheets import drawing_costs
+from tests.support.sizes import size
 
 
 def test_a_drawing_takes_five_presses_and_seldom_more_than_nine():

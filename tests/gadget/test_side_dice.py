@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.ui.screens.side_dice import COIN, SIDES
-from tests.scripts_driver import switched_on
+from tests.runners.driver import switched_on
 
 CODE = "ABC234"  # the same game again, without anybody's secret
 
@@ -25,7 +25,7 @@ def side_dice(script):
     for _ in range(lines.index("side_dice")):
         script.do("press", "DOWN")
     script.do("press", "A")
-    assert script.gadget.navigation.front() == "side_dice"
+    assert script.gadget.front() == "side_dice"
 
 
 def journal(script):
@@ -42,7 +42,7 @@ def test_a_running_game_and_its_dice_stay_as_they_are(tmp_path):
         with_them.do("hold", "A")
     assert with_them.gadget.screen.faces
     with_them.do("press", "B")
-    assert with_them.gadget.navigation.front() == ".round"
+    assert with_them.gadget.front() == ".round"
     assert journal(with_them) == before and with_them.gadget.session.game.state() == state
     for script in (with_them, without):
         script.do("hold", "A")

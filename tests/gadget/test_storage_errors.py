@@ -9,8 +9,8 @@ from firmware.play.best import Best, kinds
 from firmware.play.settings import Settings
 from host_tools.journals.examine import examine
 from tests.gadget.failing_flash import FOREVER, Evening, FailingFlash
-from tests.scripts_runner import Flash
-from tests.sizes import size
+from tests.runners.press_script import Flash
+from tests.support.sizes import size
 
 ROSTER = ["Ada", "Zoë"] + [""] * 10
 POINTS = 2
@@ -45,8 +45,8 @@ def check(folder, before, evening):
     assert len(games) == 2 and games[0] == "g00001.fin" and games[1].endswith(".fin"), names
     assert "crash.txt" not in names
     assert storage.read("g00001.fin") == (before / "g00001.fin").read_bytes()
-    found = examine(storage.read(games[1]), judged=True)
-    assert found.sound and found.dice == "match", found.faults
+    found = examine(storage.read(games[1]), check_rivals=True)
+    assert found.valid and found.dice == "match", found.faults
     assert found.header["number"] == 2 and found.header["before"] == storage_id(before)
     aside = [name for name in names if ".bad" in name]
     if aside and evening.flash.lasts:  # it could not be read for long: nothing of it is lost

@@ -4,9 +4,10 @@ import pytest
 
 from firmware.play.length import MOST_EVENTS, SOON
 from firmware.play.session import Session
+from tests.gadget.sheets import to_line
 from tests.play.longest import files_of, long_game
-from tests.scripts_driver import table
-from tests.scripts_runner import Flash, entropy
+from tests.runners.driver import table
+from tests.runners.press_script import Flash, entropy
 
 WORDS = {
     "en": ("Long game: 12 steps left", "Too long: end or abandon", "Too long: end it"),
@@ -71,7 +72,7 @@ def test_a_secret_is_shown_only_when_its_reveal_is_on_the_flash(flash):
     assert resumed and again.secret_shown() is None, "after a power cut it goes on, dice unknown"
     flash.full = False
     script.wait(11000)
-    assert "The dice are revealed" in gadget.screen.words()
+    assert "Dice revealed" in gadget.screen.words()
     secret = session.secret_shown()
     assert secret[:4] in look_at_the_promise(script)
     assert not power_on(flash)[1]
@@ -106,11 +107,11 @@ def test_a_game_given_up_that_cannot_be_saved_stays_until_it_is(flash):
     assert gadget.session.abandoned, "no new game takes its place before it is saved"
     flash.full = False
     script.wait(11000)
-    assert "The dice are revealed" in gadget.screen.words()
+    assert "Dice revealed" in gadget.screen.words()
     script.do("press", "UP")
     script.do("press", "DOWN")
     script.do("press", "A")
-    assert front(script) == "round" and gadget.session._number == 2
+    assert front(script) == "round" and gadget.session.number == 2
     assert sorted(n for n in flash.names() if n[0] == "g") == [
         "g00001.fin",
         "g00002.jnl",
@@ -140,14 +141,13 @@ def test_a_long_game_is_warned_of_and_ends_cleanly(language, tmp_path):
     throws = gadget.session.game.throws
     assert full in gadget.screen.words()
     script.do("hold", "A")
-    assert gadget.picture.news == refused and gadget.session.game.throws == throws
+    assert gadget.message()[0] == refused and gadget.session.game.throws == throws
     script.do("hold", "B")
-    for _ in range(2):  # undo, the promise, end and reveal
-        script.do("press", "DOWN")
+    to_line(script, "finish")
     script.do("press", "A")
     assert front(script) == "start" and storage.names().count("g00001.fin") == 1
     script.do("press", "A")
-    assert gadget.session._number == 2 and gadget.hint.warning() is None
+    assert gadget.session.number == 2 and gadget.warning() is None
 
 
 def test_the_warning_comes_well_before_the_end():

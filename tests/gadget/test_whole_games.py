@@ -8,9 +8,9 @@ from zlib import crc32
 
 import pytest
 
-from firmware.play.shelf import Shelf
-from tests.golden_lines import golden, write
-from tests.scripts_driver import in_short, table
+from firmware.play.finished_games import FinishedGames
+from tests.runners.driver import in_short, table
+from tests.support.golden_lines import golden, write
 
 GAMES = [
     ("railroad", {"expansion": "meteor"}, 3),
@@ -78,7 +78,7 @@ def whole_game(name, tmp_path) -> str:
     session = gadget.session
     for _ in range(PATIENCE):
         assert front(script) != "crash", gadget.storage.read("crash.txt").decode()
-        if gadget.table() == "ranking":
+        if gadget._game_screen() == "ranking":
             break
         choose(script, fingers)
     if front(script) == "turn":
@@ -97,7 +97,7 @@ def whole_game(name, tmp_path) -> str:
     assert session.secret_shown()
     script.do("press", "B")
     assert front(script) == "start"
-    assert [number for number, _ in Shelf(gadget.storage).finished()] == [1]
+    assert [number for number, _ in FinishedGames(gadget.storage).newest_first()] == [1]
     gadget.go("past_game", 1)
     script.settle()
     assert "Railroad Ink" in gadget.screen.words() or game != "railroad"

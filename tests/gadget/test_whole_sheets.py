@@ -7,7 +7,7 @@ import pytest
 
 from tests.gadget.sheets import begin, game_of, play_on
 from tests.naive.score import TooBig, score
-from tests.sizes import SOAK, size
+from tests.support.sizes import SOAK, size
 
 KINDS = [
     ("", 1, {}),
@@ -44,7 +44,7 @@ def test_the_monkey_ends_every_game(expansion, players, options, tmp_path):
 def test_nobody_needs_to_hold_a_button(tmp_path):
     """Whoever chose to press twice: every place, way and end of a round without a hold."""
     script = begin(tmp_path, {"expansion": "lava"}, players=2)
-    script.gadget.settings.set("twice", 1)
+    script.gadget.settings.set("double_press", 1)
     script.gadget.apply_settings()
     keys = ["twice A"] * 4 + ["press LEFT", "press RIGHT", "press DOWN", "press DOWN", "press UP"]
     play_on(script, Random(5), keys=[*keys, "press B"])

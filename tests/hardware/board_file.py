@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from math import cos, radians, sin
 from pathlib import Path
 
-from hardware.board.kicad_frame import to_board
+from hardware.pcb.kicad_frame import to_board
 
 TOKEN = re.compile(r'\(|\)|"((?:[^"\\]|\\.)*)"|([^\s()"]+)')
 

@@ -9,10 +9,10 @@ import zipfile
 import pytest
 
 from hardware import make
-from tests.legs import missing
+from tests.support.optional_deps import missing
 
 CHECK = (
-    "import sys; from pathlib import Path; from hardware.board import kicad; "
+    "import sys; from pathlib import Path; from hardware.pcb import kicad; "
     "print('\\n'.join(kicad.violations(Path(sys.argv[1]), Path(sys.argv[2]))))"
 )
 

@@ -10,8 +10,8 @@ from hardware.case.scenes import SCENES
 from hardware.case.variant import CASE, Variant, all_variants
 from hardware.measures import BOARD, PARTS, PLACES, at_hole, buttons
 from tests.hardware import board_file, drawings
-from tests.legs import missing
-from tests.sizes import SOAK
+from tests.support.optional_deps import missing
+from tests.support.sizes import SOAK
 
 FEW = [Variant(), Variant("242", "perfboard", False, False, "snap")]
 DRAWINGS = ("finished",)  # of those that make soak draws anew

@@ -17,7 +17,7 @@ from host_tools import cli, store
 from host_tools.board import deploy, sync
 from host_tools.commands import TABLE
 from tests.host_tools.journals import played, write
-from tests.sizes import SOAK
+from tests.support.sizes import SOAK
 
 LOADED = (deploy, store, sync)
 NO_PORT = ("--device", "/dev/no-such-port")

@@ -10,7 +10,7 @@ from PIL import Image
 
 from host_tools.pictures.pdf import text_width
 from host_tools.pictures.shapes import Group, Shape, Text
-from tests.legs import missing
+from tests.support.optional_deps import missing
 
 
 class Words(NamedTuple):

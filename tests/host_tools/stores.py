@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from host_tools.store import open_store
-from tests.legs import missing
+from tests.support.optional_deps import missing
 
 USER = "postgres"
 REMEDY = "apt-get install postgresql, and pip install 'psycopg[binary]'"

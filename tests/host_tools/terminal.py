@@ -51,6 +51,12 @@ def signalbox(monkeypatch, capsys, tmp_path):
     return run
 
 
+def refusal(ran: Ran) -> str:
+    """The one line that a refusal prints."""
+    assert ran.code == 2 and ran.out == "" and ran.err.count("\n") == 1, ran
+    return ran.err
+
+
 def piped(*words: str, typed: bytes = b"", encoding: str = "utf-8", **env: str):
     """`signalbox` with pipes at all its ends, as `subprocess.run` would tell what it did: to start
     a process takes longer than most commands."""

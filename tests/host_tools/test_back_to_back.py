@@ -15,9 +15,9 @@ import pytest
 from firmware.play.file_names import POOL
 from firmware.ui.dimming import PLACES
 from host_tools.emulator import flash as pico_flash
-from tests.pico import firmware, images
+from tests.pico import images
 from tests.pico.test_mpremote_sync import at_the_table, finished, running
-from tests.sizes import size
+from tests.support.sizes import size
 
 ROOT = Path(__file__).resolve().parents[2]
 BIN = Path(sys.executable).parent
@@ -45,7 +45,7 @@ class Emulator:
         (folder / "start.img").write_bytes(pico_flash.make(files))
         self.panel.write_bytes(bytes(1024))
         self.said = folder / "said.txt"
-        image = ["--image", images.stock()]
+        image = ["--image", images.frozen()]
         kept = ["--littlefs", str(folder / "start.img"), "--dump-fs", str(self.left)]
         board = ["--board-spec", str(Path(__file__).parent / "panel_board.py") + ":pico"]
         with open(self.said, "wb") as said:
@@ -121,11 +121,11 @@ def test_every_command_ends_and_the_game_goes_on(tmp_path, console):
     rig = at_the_table(running(30) | finished(2))
     rig.run(3000)
     shown = rig.picture()
-    files = firmware.files() | running(30) | finished(2)
+    files = running(30) | finished(2)
     with emulator(tmp_path, CONSOLES[console], files) as chip:
         mine = {"SIGNALBOX_DEVICE": chip.device(), "SIGNALBOX_DB": str(tmp_path / "s.sqlite")}
         assert chip.shows(shown)
-        for number in range(size(4, 60)):
+        for number in range(size(3, 60)):
             order = ORDERS[number % len(ORDERS)] if number else BRIGHT
             ran = subprocess.run(
                 [BIN / "signalbox", *order],

@@ -6,14 +6,15 @@ from contextlib import closing
 import pytest
 
 from host_tools.board.clock import PATH, set_clock
-from host_tools.board.deploy import deploy_to
 from host_tools.board.link import connected
 from host_tools.board.sync import sync_board
 from host_tools.common.zones import offset_at, read_zones, written
 from host_tools.store import open_store
+from tests.host_tools.deploying import deployed  # noqa: F401 # a fixture
 from tests.host_tools.quick_board import QuickBoard
+from tests.host_tools.terminal import signalbox  # noqa: F401 # a fixture
 from tests.host_tools.test_zones import begun, moment
-from tests.local_zone import AUCKLAND, BERLIN, local_zone
+from tests.support.local_zone import AUCKLAND, BERLIN, local_zone
 
 EVENING = moment(2026, 1, 16, 23, 30)
 
@@ -44,11 +45,10 @@ def test_where_nobody_noted_the_zone_it_is_that_of_the_computer(tmp_path):
         assert (entry.day, entry.utc_offset) == ("2026-01-17", None)
 
 
-def test_deploy_notes_the_zone_on_an_empty_board(tmp_path, monkeypatch):
-    monkeypatch.setattr("host_tools.board.deploy.files_for", lambda name, py: {"/boot.py": b""})
+def test_deploy_notes_the_zone_on_an_empty_board(tmp_path, deployed):  # noqa: F811
     before = int(time.time())
     with local_zone(AUCKLAND), QuickBoard(tmp_path, {}) as there:
-        deploy_to(there.port, dry_run=True)
+        assert deployed(there, "--dry-run").code == 0
     (first, offset), *_ = zones_on(there)
     assert before <= first <= time.time() and offset in (720, 780)
 

@@ -1,23 +1,11 @@
 """`signalbox bundle` writes exactly what goes on a board."""
 
-import importlib
-
 import pytest
 
-from firmware.games import KEYS
+from firmware.version import VERSION
 from host_tools.common.errors import BadInput
-from host_tools.firmware_files.bundle import ROOT, boards, bundle, module_name, text_for_board
-from host_tools.firmware_files.rooms import LENGTH
-from tests.sizes import size
-
-
-def modules_in(room: bytes) -> dict[str, bytes]:
-    """The modules of a room by their names."""
-    length = LENGTH + int.from_bytes(room[:LENGTH], "big")
-    lines = [line.split() for line in room[LENGTH:length].decode("ascii").split("\n") if line]
-    starts = [length + int(start) for _, start in lines]
-    ends = [*starts[1:], len(room)]
-    return {line[0]: room[start:end] for line, start, end in zip(lines, starts, ends, strict=True)}
+from host_tools.firmware_files.bundle import ROOT, boards, build_id, bundle, driver_sources
+from tests.support.sizes import size
 
 
 def names(folder):
@@ -26,65 +14,63 @@ def names(folder):
 
 @pytest.mark.beyond_cpython
 @pytest.mark.parametrize("board", boards()[:: size(3, 1)])  # a Pico and an ESP32
-def test_only_the_modules_of_this_board(tmp_path, board):
-    folder = tmp_path / "out"
-    written = bundle(board, folder)
-    found = names(folder)
+def test_every_module_is_a_file_of_its_own(tmp_path, board):
+    """Under its own name, and every MicroPython from 1.23 on loads it."""
+    compiled, plain = tmp_path / "compiled", tmp_path / "plain"
+    written = bundle(board, compiled)
+    bundle(board, plain, py=True)
+    found = names(compiled)
     assert len(written) == len(found)
-    assert {name for name in found if "/" not in name} == {"boot.py"}
-    assert "app/main.py" in found
-    assert "app/firmware/gadget.mpy" in found
-    rooms = {name for name in found if name.startswith("app/firmware/boards/")}
-    assert rooms == {f"app/firmware/boards/{name}.mpy" for name in ("__init__", board)}
-    assert "app/adafruit_ssd1306.mpy" in found
-    assert "app/adafruit_bus_device/i2c_device.mpy" in found
-    assert not any(name.endswith(".py") for name in found - {"boot.py", "app/main.py"})
-
-
-@pytest.mark.beyond_cpython
-def test_compiled_files_load_on_every_micropython_from_1_23(tmp_path):
-    modules = {}
-    for path in bundle("pico", tmp_path / "out"):
-        if path.suffix == ".mpy":
-            modules[path.name] = path.read_bytes()
-        elif path.suffix == ".room":
-            modules |= {f"{path.name}, {k}": v for k, v in modules_in(path.read_bytes()).items()}
-    assert {"gadget.mpy", "ui.screens.room, menu", "games.emma.room, rules.game"} <= set(modules)
-    for name, data in modules.items():
+    starters = {"boot.py", "main.py"}
+    assert found - starters == {
+        name.removesuffix("py") + "mpy" for name in names(plain) - starters
+    }
+    for name in found - starters:
+        data = (compiled / name).read_bytes()
         kind, version, flags = data[:3]
         assert (kind, version) == (ord("M"), 6), name
         assert flags >> 2 == 0, "no native code"
-
-
-def test_a_board_has_the_short_forms_of_refusals_only():
-    tables = [
-        *(ROOT / "firmware").rglob("why_??.py"),
-        *(ROOT / "firmware").rglob("why_play_??.py"),
-    ]
-    assert len(tables) == 2 * (len(KEYS) + 1)
-    for path in tables:
-        module = module_name(path.relative_to(ROOT).as_posix())
-        there: dict = {}
-        exec(text_for_board(module, path), there)
-        here = vars(importlib.import_module(module))
-        assert there["WORDS"] == here["WORDS"]
-        assert there["WHY"] == {key: ("", short) for key, (_, short) in here["WHY"].items()}
+        source = name.removeprefix("lib/").removesuffix("mpy") + "py"
+        assert source.encode() in data, "a trace-back names it"
 
 
 @pytest.mark.parametrize("board", boards())
 def test_plain_files_are_the_sources(tmp_path, board):
     bundle(board, tmp_path / "out", py=True)
     found = names(tmp_path / "out")
+    assert {name for name in found if "/" not in name} == {"boot.py", "main.py"}
+    assert all(name.startswith("lib/") for name in found if "/" in name)
     for name in ("gadget", "boards/pins", "boards/wired", "boards/files", "boards/" + board):
-        assert f"app/firmware/{name}.py" in found
+        assert f"lib/firmware/{name}.py" in found
     for other in {*boards(), "cpython", "browser", "framebuf_cpython"} - {board}:
-        assert f"app/firmware/boards/{other}.py" not in found
-    assert ("app/firmware/boards/rp2.py" in found) == (board != "esp32")
-    assert not any(name.endswith(".mpy") for name in found)
+        assert f"lib/firmware/boards/{other}.py" not in found
+    assert ("lib/firmware/boards/rp2.py" in found) == (board != "esp32")
+    assert {f"lib/{name}" for name in driver_sources()} <= found
+    for name in found - {"lib/firmware/version.py", *(f"lib/{n}" for n in driver_sources())}:
+        source = (ROOT / name.removeprefix("lib/")).read_bytes()
+        assert (tmp_path / "out" / name).read_bytes() == source
+
+
+def test_the_version_has_the_digits_of_the_sources(tmp_path, monkeypatch):
+    """Another board has others, and so has a changed module; a checkout on Windows has not."""
+    bundle("pico", tmp_path / "out", py=True)
+    there: dict = {}
+    exec((tmp_path / "out/lib/firmware/version.py").read_bytes(), there)
+    build = build_id("pico")
+    assert (there["VERSION"], there["BUILD"]) == (VERSION, build)
+    assert len(build) == 8 and int(build, 16) >= 0 and build != build_id("pico2")
+    source = tmp_path / "gadget.py"
+    sources = {"firmware/gadget.py": source}
+    monkeypatch.setattr("host_tools.firmware_files.bundle.sources", lambda board: sources)
+    digits = []
+    for text in (b"a = 1\nb = 2\n", b"a = 1\r\nb = 2\r\n", b"a = 1\nb = 3\n"):
+        source.write_bytes(text)
+        digits.append(build_id("pico"))
+    assert digits[0] == digits[1] != digits[2]
 
 
 def test_bad_input_writes_nothing(tmp_path):
-    with pytest.raises(BadInput, match="--board must be pico, pico_w, pico2 or esp32, not"):
+    with pytest.raises(BadInput, match="must be pico, pico_w, pico2, pico2_w or esp32, not"):
         bundle("arduino", tmp_path / "out")
     (tmp_path / "full").mkdir()
     (tmp_path / "full/diary.txt").write_text("mine", encoding="ascii")
@@ -94,11 +80,8 @@ def test_bad_input_writes_nothing(tmp_path):
 
 
 def test_a_module_that_does_not_compile_is_named_and_leaves_nothing(tmp_path, monkeypatch):
-    bad = tmp_path / "bad.py"
-    bad.write_text("def (:\n", encoding="ascii")
-    monkeypatch.setattr(
-        "host_tools.firmware_files.bundle.sources", lambda board: {"firmware/bad.py": bad}
-    )
+    bad = {"boot.py": b"", "main.py": b"", "firmware/bad.py": b"def (:\n"}
+    monkeypatch.setattr("host_tools.firmware_files.bundle.module_texts", lambda board: bad)
     with pytest.raises(BadInput, match=r"bad\.py does not compile"):
         bundle("pico", tmp_path / "out")
-    assert names(tmp_path) == {"bad.py"}
+    assert names(tmp_path) == set()

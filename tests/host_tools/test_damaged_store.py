@@ -16,7 +16,7 @@ from tests.host_tools.journals import played, recorded, write
 from tests.host_tools.stores import place, server, store
 from tests.host_tools.terminal import no_control_characters, signalbox
 from tests.host_tools.test_store import SEEN, snapshot
-from tests.sizes import SOAK
+from tests.support.sizes import SOAK
 
 __all__ = ("place", "server", "signalbox", "store")  # pytest finds fixtures by their names here
 DEEP = "[" * 100_000
@@ -89,7 +89,7 @@ def test_one_damaged_row_hides_no_other_and_comes_back_from_its_journal(store, t
             file = tmp_path / f"{number}.sqlite"
             told: list[Damaged] = []
             assert write_backup(store, file, damaged=told) == len(whole)
-            assert "computed anew from its journal" in str(told[0])
+            assert "recomputed from its journal" in str(told[0])
             counts = restore_from(str(file), store)
             assert counts == {"new": 0, "longer": 0, "known": len(whole)}, column
         if not mended or column in ("day", "day_from", "first_seen"):  # no journal knows these
@@ -232,7 +232,7 @@ def test_the_commands_name_what_is_damaged(signalbox, tmp_path):
     ran = signalbox("games", "--date", uid, "2026-03-04")
     assert ran.code == 0, "its day can be set all the same"
     ran = signalbox("backup", tmp_path / "b.sqlite")
-    assert ran.code == 1 and "4 games" in ran.out and "computed anew from its journal" in ran.err
+    assert ran.code == 1 and "4 games" in ran.out and "recomputed from its journal" in ran.err
     ran = signalbox("restore", tmp_path / "b.sqlite")
     assert (ran.code, ran.out) == (0, "0 new, 0 continued, 4 known.\n")
     ran = signalbox("games")

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.host_tools.quick_board import QuickBoard
-from tests.sizes import SOAK
+from tests.support.sizes import SOAK
 
 ROOT = Path(__file__).resolve().parents[2]
 SIGNALBOX = Path(sys.executable).with_name("signalbox")
@@ -24,6 +24,7 @@ GAMES = {
 INTERRUPTED = (sys.executable, "-m", "tests.host_tools.interrupted")
 ENDED = (130, -signal.SIGINT)
 POINTS = 25
+BLOCKS = 640  # the file system of a Pico 2
 PATIENCE_S = 300
 
 
@@ -38,7 +39,7 @@ def deploy(there: QuickBoard, *before: str) -> subprocess.CompletedProcess:
 @pytest.fixture(scope="module")
 def new(tmp_path_factory) -> dict[str, bytes]:
     """The files of a board after a deploy that nothing interrupts."""
-    with QuickBoard(tmp_path_factory.mktemp("whole"), GAMES) as there:
+    with QuickBoard(tmp_path_factory.mktemp("whole"), GAMES, blocks=BLOCKS) as there:
         ran = deploy(there)
     assert ran.returncode == 0 and not ran.stderr, ran
     return there.files()
@@ -47,9 +48,9 @@ def new(tmp_path_factory) -> dict[str, bytes]:
 @pytest.fixture(scope="module")
 def old(new) -> dict[str, bytes]:
     """The files of a board with an older firmware: half of its files differ, one is too many."""
-    app = sorted(path for path in new if path.startswith("/app/"))
-    older = {path: new[path] + b"older" for path in app[::2]}
-    return new | older | {"/app/gone.mpy": b"gone" * 3000}
+    ours = sorted(path for path in new if path.startswith("/lib/"))
+    older = {path: new[path] + b"older" for path in ours[::2]}
+    return new | older | {"/lib/firmware/gone.mpy": b"gone" * 3000}
 
 
 @pytest.fixture(scope="module")
@@ -57,7 +58,7 @@ def moments(old, tmp_path_factory) -> list[tuple[int, int]]:
     """(write to the flash, call of a function) at which a deploy is interrupted."""
     if not SOAK:
         return [(60, 1_000_000)]
-    with QuickBoard(tmp_path_factory.mktemp("counted"), old) as there:
+    with QuickBoard(tmp_path_factory.mktemp("counted"), old, blocks=BLOCKS) as there:
         ran = deploy(there, *INTERRUPTED, "0")
     return list(zip(spread(there.writes()), spread(int(ran.stdout.split()[-1])), strict=True))
 
@@ -71,14 +72,14 @@ def spread(count: int) -> list[int]:
 
 def test_after_a_power_cut_and_a_ctrl_c_the_third_deploy_is_whole(old, new, moments, tmp_path):
     for write, call in moments:
-        board = QuickBoard(tmp_path, old, cut_at=write)
+        board = QuickBoard(tmp_path, old, blocks=BLOCKS, cut_after=write)
         with board as there:
             ran = deploy(there)
         assert ran.returncode == 2 and ran.stderr.count("\n") == 1, (write, ran)
         assert "run the command again" in ran.stderr, (write, ran)
         files = board.files()
         assert {path: files.get(path) for path in GAMES} == GAMES, write
-        board.facts["cut_at"] = 0
+        board = QuickBoard(tmp_path, None)
         with board as there:
             ran = deploy(there, *INTERRUPTED, str(call))
             assert ran.returncode in ENDED and not ran.stderr, (write, call, ran)

@@ -8,7 +8,7 @@ import pytest
 import scipy
 from sqlalchemy import text
 
-from firmware.games.faces import DICE
+from firmware.games.die import DICE
 from host_tools.journals import demo
 from host_tools.journals.examine import examine
 from host_tools.journals.figures import name_of, sides_of
@@ -28,7 +28,7 @@ from host_tools.store.selecting import Wanted
 from tests.host_tools.evenings import evening, keep
 from tests.host_tools.journals import shared_code
 from tests.host_tools.stores import place, server, store
-from tests.sizes import size
+from tests.support.sizes import size
 
 __all__ = ("place", "server", "store")  # pytest finds fixtures by their names here
 SIX = (1,) * 6
@@ -166,7 +166,7 @@ def test_expected_counts_follow_the_sides():
         ("3", 10, 10.0),
     ]
     assert die.p == 1.0 and sides_of("wheel 2 1 0 0 0 0") == ("2", "1", "0", "0", "0", "0")
-    assert name_of("wheel", DICE["wheel"]) == "wheel" and name_of("x", ("1", "2")) == "x 1 2"
+    assert name_of("wheel", DICE["wheel"].faces) == "wheel" and name_of("x", ("1", "2")) == "x 1 2"
 
 
 # Of stored games.
@@ -193,11 +193,11 @@ def test_every_roll_is_counted_once_whatever_became_of_the_game(store):
         journals.append(storage.read("g00001.fin"))
     keep(store, *journals)
     told = dice_statistics(store)
-    expected = {die: dict.fromkeys(DICE[die], 0) for die in ("route", "station")}
+    expected = {die: dict.fromkeys(DICE[die].faces, 0) for die in ("route", "station")}
     for data in journals:
         for k, (_, got) in outcomes(data).items():
             die = "station" if k % 4 == 3 else "route"
-            expected[die][DICE[die][got]] += 1
+            expected[die][DICE[die].faces[got]] += 1
     assert {d.die: {f.face: f.times for f in d.faces} for d in told.dice} == expected
     assert told.games == 8 and told.rolls == sum(sum(f.values()) for f in expected.values())
     states = {entry.state for entry in store.games()}

@@ -4,14 +4,19 @@ import base64
 import csv
 import io
 import json
+import re
 
 import pytest
 
-from host_tools.exports import Wanted, csv_bytes, json_bytes, retelling, write_pieces
+from host_tools.exports import Wanted, csv_bytes, csv_table, json_bytes, write_pieces
+from host_tools.exports import rows as export_rows
+from host_tools.exports.columns import CSV
+from host_tools.exports.json_games import MORE
 from host_tools.store import open_store, selecting
 from tests.host_tools.exported import ODD_NAMES, fill, filled, listed
 from tests.host_tools.journals import played
 from tests.host_tools.terminal import no_control_characters, signalbox
+from tests.support.export_tables import DOCS, TABLES, refreshed
 
 __all__ = ("filled", "signalbox")  # fixtures, found by their names
 
@@ -165,7 +170,7 @@ def test_files_of_ours_that_are_no_journals_or_backups(filled, tmp_path):
     ran = filled("sync", "--from", exported)
     assert ran.code == 2 and "is not a journal" in ran.err
     ran = filled("verify", exported)
-    assert ran.code == 1 and "this is no Signalbox game" in ran.out and "changed" not in ran.out
+    assert ran.code == 1 and "this is not a Signalbox game" in ran.out and "changed" not in ran.out
     ran = filled("restore", views)
     sentence = f"{views} holds other data: name a file that `signalbox backup` wrote"
     assert (ran.code, ran.err) == (2, f"signalbox: {sentence}\n")
@@ -196,13 +201,13 @@ def test_only_a_few_games_are_in_memory_at_once(tmp_path, monkeypatch):
     monkeypatch.setattr(selecting, "AT_ONCE", 3)
     store = fill(open_store(tmp_path / "games.sqlite"), played(12))
     asked, progress = [], []
-    whole = retelling.kept_with_notes
+    whole = export_rows.stored_with_notes
 
     def journals(store, uids):
         asked.append(len(uids))
         return whole(store, uids)
 
-    monkeypatch.setattr(retelling, "kept_with_notes", journals)
+    monkeypatch.setattr(export_rows, "stored_with_notes", journals)
     pieces = json_bytes(store, progress=lambda *told: progress.append(told))
     for _ in range(3):
         next(pieces)
@@ -221,3 +226,11 @@ def test_a_file_is_whole_or_not_there(tmp_path):
     with pytest.raises(KeyboardInterrupt):
         write_pieces(store, tmp_path / "games.csv", torn())
     assert [path.name for path in tmp_path.iterdir()] == ["games.sqlite"]
+
+
+def test_the_documentation_has_the_columns_as_they_are():
+    text = DOCS.read_text(encoding="utf-8")
+    assert set(re.findall(r"<!-- (\w+ \w+) -->", text)) == set(TABLES)
+    assert refreshed(text) == text, "run `python -m tests.support.export_tables`"
+    assert [column.name for column in csv_table.columns()][: len(CSV)] == [c.name for c in CSV]
+    assert all(column.says for column in (*CSV, *MORE))

@@ -5,8 +5,8 @@ import random
 
 import pytest
 
-from firmware.games.parts import game_class
-from firmware.games.railroad.rules.spaces import name_of
+from firmware.games import game_class
+from firmware.games.railroad.sheet.spaces import name_of
 from firmware.play.session import Session
 from host_tools.journals import demo
 from host_tools.journals.examine import examine
@@ -14,7 +14,7 @@ from host_tools.journals.memory_files import MemoryFiles
 from tests.host_tools.journals import write
 from tests.host_tools.terminal import signalbox
 from tests.play.forge import journal_of, lines_of
-from tests.sizes import size
+from tests.support.sizes import size
 
 __all__ = ("signalbox",)  # pytest finds the fixture by its name here
 TABLES = [
@@ -45,8 +45,8 @@ def played(options, seed=3, undo=0.05):
 @pytest.mark.parametrize("options", TABLES)
 def test_what_a_rival_did_by_itself_is_good(options):
     for seed in range(size(1, 25)):
-        found = examine(played(options, seed), judged=True)
-        assert found.sound, found.wrong()
+        found = examine(played(options, seed), check_rivals=True)
+        assert found.valid, found.wrong()
         rivals = len(found.game.levels)
         assert found.rival_moves >= 4 * rivals * found.game.rounds
         assert found.rivals.startswith(f"All {found.rival_moves} moves of the ")
@@ -97,19 +97,19 @@ CHEATS = [
 @pytest.mark.parametrize(("options", "wanted", "says"), CHEATS)
 def test_the_first_move_that_is_not_its_own_is_named(options, wanted, says, signalbox, tmp_path):
     data, number = forged(played(options, undo=0), wanted)
-    assert examine(data).sound, "within the rules: the gadget's reader takes it"
-    found = examine(data, judged=True)
+    assert examine(data).valid, "within the rules: the gadget's reader takes it"
+    found = examine(data, check_rivals=True)
     (fault,) = found.wrong()
     assert fault.startswith(f"Event {number}: Rival, {options['rival']} did not")
     assert says.replace("a easy", "an easy") in fault
     assert found.rivals.startswith("Not all moves of the rival")
     ran = signalbox("verify", write(tmp_path, [data]) / "g00001.jnl")
-    assert ran.code == 1 and "NOT ALL IS RIGHT" in ran.out and f"Event {number}: " in ran.out
+    assert ran.code == 1 and "SOMETHING IS WRONG" in ran.out and f"Event {number}: " in ran.out
 
 
 def test_verify_and_show_say_that_nobody_cheated(signalbox, tmp_path):
     path = write(tmp_path, [played({"rival": "easy"})]) / "g00001.jnl"
-    told = "moves of the rival were computed anew"
+    told = "moves of the rival were recomputed"
     ran = signalbox("verify", path)
     assert ran.code == 0 and told in ran.out
     (row,) = json.loads(signalbox("verify", path, "--json").out)
@@ -117,5 +117,5 @@ def test_verify_and_show_say_that_nobody_cheated(signalbox, tmp_path):
 
 
 def test_a_game_without_rivals_has_nothing_to_judge():
-    found = examine(played({}), judged=True)
-    assert found.sound and found.rivals is None and found.rival_moves == 0
+    found = examine(played({}), check_rivals=True)
+    assert found.valid and found.rivals is None and found.rival_moves == 0

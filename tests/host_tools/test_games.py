@@ -5,13 +5,11 @@ import string
 
 import pytest
 
-from firmware.games import KEYS
-from firmware.games.parts import game_module, option_table
-from host_tools.games import about, box_of, title
-from host_tools.games.german import german
+from firmware.games import KEYS, game_class
+from host_tools.games import box_of, game_info, title
 from host_tools.journals import demo
 from host_tools.journals.examine import examine
-from host_tools.journals.telling import tell
+from host_tools.journals.story import story_of
 from host_tools.journals.wording import sentence
 from host_tools.page import site
 from host_tools.store import record_of
@@ -19,16 +17,16 @@ from host_tools.store import record_of
 
 @pytest.mark.parametrize("key", KEYS)
 def test_every_event_has_a_sentence(key):
-    assert set(about(key).sentences) == set(game_module(key).EVENTS) - {"roll"}
-    assert set(about(key).counted) <= set(about(key).sentences)
+    assert set(game_info(key).sentences) == set(game_class(key).EVENTS) - {"roll"}
+    assert set(game_info(key).counted) <= set(game_info(key).sentences)
 
 
 @pytest.mark.parametrize("key", KEYS)
 def test_every_option_is_explained(key):
-    table = option_table(key)
-    assert set(about(key).options) == {name for name, _, _ in table}
+    table = game_class(key).OPTIONS
+    assert set(game_info(key).options) == {name for name, _, _ in table}
     for name, default, allowed in table:
-        decides, source = about(key).options[name]
+        decides, source = game_info(key).options[name]
         assert decides.endswith(".") and source and default in allowed, name
 
 
@@ -37,7 +35,7 @@ def test_a_game_is_told_whole(key):
     """No blank is left open in a sentence, and every roll has its faces."""
     blanks = set()
     for data in demo.journals(6, 7, [key]):
-        for chapter in tell(data).chapters:
+        for chapter in story_of(data).chapters:
             assert chapter.title
             for item in chapter.items:
                 blanks |= {name for _, name, _, _ in string.Formatter().parse(item.text) if name}
@@ -48,7 +46,7 @@ def test_a_game_is_told_whole(key):
 @pytest.mark.parametrize("key", KEYS)
 def test_every_die_of_every_game_has_its_sides(key):
     """What `latest_dice` shows can be counted."""
-    kind = about(key)
+    kind = game_info(key)
 
     def watch(event, game):
         if event["e"] == "roll":
@@ -56,14 +54,14 @@ def test_every_die_of_every_game_has_its_sides(key):
                 assert face in kind.sides(game, die)
 
     for data in demo.journals(6, 3, [key]):
-        assert examine(data, watch).sound
+        assert examine(data, watch).valid
 
 
 @pytest.mark.parametrize("key", KEYS)
 def test_the_statistics_can_count_it(key):
     """Options by which results are told apart, parts of totals, and a number for each player."""
-    kind = about(key)
-    assert set(kind.groups) <= {name for name, _, _ in option_table(key)}
+    kind = game_info(key)
+    assert set(kind.groups) <= {name for name, _, _ in game_class(key).OPTIONS}
     for data in demo.journals(6, 7, [key]):
         found = examine(data)
         seats = json.loads(record_of(data).figures["seats"])
@@ -95,13 +93,13 @@ def test_the_page_gets_the_titles():
 def test_a_game_that_is_not_known_here_stands_for_itself():
     assert title("chess") == "chess"
     with pytest.raises(KeyError):
-        about("chess")
+        game_info("chess")
 
 
 @pytest.mark.parametrize("key", KEYS)
 def test_german_says_as_much_as_english(key):
     """Every sentence, with the same player in it, and every word of a score."""
-    other, kind = german(key), about(key)
+    other, kind = game_info(key).german, game_info(key)
     if other is None:  # a new game is told in English until somebody writes its German
         assert sentence(key, {"e": "abandon"}, [], "de") == "The game is abandoned."
         return

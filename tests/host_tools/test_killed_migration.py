@@ -22,7 +22,7 @@ from tests.host_tools.test_migration import (
     rows_of,
     tables_of,
 )
-from tests.sizes import SOAK
+from tests.support.sizes import SOAK
 
 __all__ = ("place", "server")  # pytest finds fixtures by their names here
 ROOT = Path(__file__).resolve().parents[2]

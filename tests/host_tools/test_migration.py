@@ -56,7 +56,7 @@ def test_schema_1_becomes_one_of_today_and_everything_is_computed_anew(tmp_path)
     path = old_store(tmp_path / "old.sqlite")
     with closing(open_store(path)) as store:
         assert rows_of(store) == old_rows()
-        states = {entry.uid: (entry.state, entry.sound) for entry in store.games()}
+        states = {entry.uid: (entry.state, entry.valid) for entry in store.games()}
         for uid, _, _, _, journal in old_rows():
             row = record_of(journal).row
             assert states[uid] == (row["state"], bool(row["sound"]))
@@ -110,7 +110,7 @@ def test_steps_import_nothing_of_ours():
         for node in ast.walk(part)
         if isinstance(node, ast.ImportFrom) and node.module.startswith(("host_tools", "firmware"))
     ]
-    assert set(ours) == {"compute_anew"}, "what is not frozen follows the last step"
+    assert set(ours) == {"recompute"}, "what is not frozen follows the last step"
 
 
 def make_schema_1(place: str) -> None:

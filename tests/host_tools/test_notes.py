@@ -9,22 +9,22 @@ from contextlib import closing
 import pytest
 from sqlalchemy import select, text
 
-from firmware.games.railroad.rules.final import KINDS
+from firmware.games.railroad.expansions import BY_KEY
 from firmware.play.file_names import RUNNING, name_of
 from firmware.play.session import Session
-from host_tools.games import about
+from host_tools.games import game_info
 from host_tools.journals import demo
 from host_tools.journals import notes as notes_module
 from host_tools.journals.faults import TEXTS
 from host_tools.journals.memory_files import MemoryFiles
 from host_tools.journals.notes import key_of, read_notes, take_notes
 from host_tools.journals.proof import sentences
-from host_tools.journals.telling import Told
-from host_tools.store import noted as noted_module
+from host_tools.journals.story import Story
 from host_tools.store import open_store, record_of
+from host_tools.store import stored_journals as stored_module
 from host_tools.store.backups import merge
-from host_tools.store.noted import Notebook, kept_journal
 from host_tools.store.schema import notes
+from host_tools.store.stored_journals import NotesCache, stored_journal
 from tests.host_tools.evenings import SEEN, keep
 from tests.host_tools.journals import cut, played, with_sheets
 from tests.host_tools.stores import place, server, store
@@ -43,14 +43,14 @@ def spoiled() -> bytes:
 
 
 def every_kind() -> list[bytes]:
-    sheets = [with_sheets(kind, ["Ada", "Björn"], seed) for seed, kind in enumerate(KINDS)]
+    sheets = [with_sheets(kind, ["Ada", "Björn"], seed) for seed, kind in enumerate(BY_KEY)]
     broken = [cut(played()[0], 5), played()[1][:-7], b"no journal", b"", spoiled()]
     return [*played(12), *sheets, *broken]
 
 
 def told(found, language: str) -> tuple:
     """Everything that is said or drawn of a game."""
-    tale = Told(found, language)
+    tale = Story(found, language)
     sheets = [
         (name, sheet.svg(name, language, "x"), sheet.link()) for name, sheet in tale.sheets()
     ]
@@ -72,7 +72,7 @@ def test_a_step_is_told_like_a_journal_that_ends_there():
         kept = read_notes(data, take_notes(data).packed())
         last = len(kept.found.events)
         for step in range(0, last + 1, max(1, last // 12)):
-            short, whole = Told(take_notes(cut(data, step + 1))), Told(kept)
+            short, whole = Story(take_notes(cut(data, step + 1))), Story(kept)
             at = whole.at(step)
             assert [str(sheet) for _, sheet in whole.sheets(step)] == [
                 str(sheet) for _, sheet in short.sheets()
@@ -90,10 +90,10 @@ def test_undo_takes_drawings_back():
     session = Session(storage, demo.seeded(5), "pico")
     session.new("railroad", {"boards": 1}, ["Ada", "Björn"], 0)
     session.roll(1000)
-    session.do(about("railroad").next_event(session.game, random.Random(5)), 2000)
+    session.do(game_info("railroad").next_event(session.game, random.Random(5)), 2000)
     session.undo(3000)
     kept = take_notes(storage.read(name_of(1, RUNNING)))
-    before, drawn, after = ([str(s) for _, s in Told(kept).sheets(step)] for step in (1, 2, 3))
+    before, drawn, after = ([str(s) for _, s in Story(kept).sheets(step)] for step in (1, 2, 3))
     assert before == after == ["", ""] and drawn != before
 
 
@@ -126,32 +126,32 @@ def test_notes_that_are_none_are_noticed():
 
 def test_a_stored_game_is_not_played_through_again(store, monkeypatch):
     keep(store, *played(4))
-    monkeypatch.delattr(noted_module, "take_notes")  # nobody can ask for it
+    monkeypatch.delattr(stored_module, "take_notes")  # nobody can ask for it
     for entry in store.games():
         data = store.journal(entry.uid)
-        assert told(Notebook(store).of(entry.uid), "en") == told(take_notes(data), "en")
+        assert told(NotesCache(store).of(entry.uid), "en") == told(take_notes(data), "en")
 
 
 @pytest.mark.parametrize("change", ["data = '?'", "key = 'other'", None])
 def test_missing_or_foreign_notes_are_taken_when_they_are_asked_for(store, change, monkeypatch):
     keep(store, *played(2))
     uid = store.games()[0].uid
-    before = kept_journal(store, uid)
+    before = stored_journal(store, uid)
     revision = store.revision()
     with store.engine.begin() as connection:
         damage = f"UPDATE notes SET {change}" if change else "DELETE FROM notes"
         if change and change.startswith("data") and store.engine.dialect.name == "postgresql":
             damage = "UPDATE notes SET data = '?'::bytea"
         connection.execute(text(damage + " WHERE uid = :uid"), {"uid": uid})
-    assert kept_journal(store, uid).notes() is None
-    notebook = Notebook(store)
+    assert stored_journal(store, uid).notes() is None
+    notes_cache = NotesCache(store)
     with monkeypatch.context() as once:
         for _ in range(2):  # the second time they wait to be kept
-            assert told(notebook.of(uid), "de") == told(take_notes(before.data), "de")
-            once.delattr(noted_module, "take_notes", raising=False)
-    assert kept_journal(store, uid).notes() is None
-    notebook.write()
-    assert kept_journal(store, uid) == before
+            assert told(notes_cache.of(uid), "de") == told(take_notes(before.data), "de")
+            once.delattr(stored_module, "take_notes", raising=False)
+    assert stored_journal(store, uid).notes() is None
+    notes_cache.write()
+    assert stored_journal(store, uid) == before
     assert store.revision() == revision, "no game is other than before"
 
 
@@ -174,23 +174,23 @@ def test_a_store_that_takes_nothing_still_tells(tmp_path):
         connection.execute(text("DELETE FROM notes"))
     store.close()
     reading = open_store(f"sqlite:///file:{place}?mode=ro&uri=true")
-    notebook = Notebook(reading)
-    assert Told(notebook.of(uid)).chapters
-    notebook.write()
+    notes_cache = NotesCache(reading)
+    assert Story(notes_cache.of(uid)).chapters
+    notes_cache.write()
     reading.close()
 
 
 def test_many_notes_are_kept_together_while_others_read(tmp_path, monkeypatch):
-    monkeypatch.setattr(noted_module, "MANY", 3)
+    monkeypatch.setattr(stored_module, "MANY", 3)
     with closing(open_store(tmp_path / "games.sqlite")) as store:
         keep(store, *played(8))
         with store.engine.begin() as connection:
             connection.execute(text("DELETE FROM notes"))
-        notebook = Notebook(store)
+        notes_cache = NotesCache(store)
         uids = [entry.uid for entry in store.games()]
         with ThreadPoolExecutor(4) as threads:
-            found = list(threads.map(notebook.of, [*uids, *uids]))
-        notebook.write()
+            found = list(threads.map(notes_cache.of, [*uids, *uids]))
+        notes_cache.write()
         with store.engine.connect() as connection:
             assert set(connection.scalars(select(notes.c.uid))) == set(uids)
         for uid, one in zip([*uids, *uids], found, strict=True):
@@ -202,12 +202,12 @@ def test_a_longer_journal_gets_its_own_notes(store, tmp_path):
     for journal in (cut(data, 4), data):
         with store.turn() as connection:
             _, uid = store.add(connection, record_of(journal), SEEN)
-        assert len(Notebook(store).of(uid).found.events) == journal.count(b"\n") - 1
+        assert len(NotesCache(store).of(uid).found.events) == journal.count(b"\n") - 1
         with store.engine.connect() as connection:
             assert list(connection.scalars(select(notes.c.key))) == [key_of(journal)]
     other = open_store(tmp_path / "other.sqlite")
     merge(store, other)
-    assert kept_journal(other, uid) == kept_journal(store, uid)
+    assert stored_journal(other, uid) == stored_journal(store, uid)
     other.close()
 
 

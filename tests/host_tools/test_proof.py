@@ -51,7 +51,7 @@ def test_the_noted_promise_proves_the_dice(signalbox, game):
     fours = " ".join(commit[i : i + 4] for i in range(0, 16, 4))
     for noted in (commit, commit[:16], commit[:8], commit[:9].upper(), fours, f" {fours}\t"):
         ran = signalbox("verify", path, "--promise", noted)
-        assert ran.code == 0 and "is the one that was noted" in ran.out and "ok" in ran.out
+        assert ran.code == 0 and "is the one that was written down" in ran.out and "ok" in ran.out
         (said,) = json.loads(signalbox("verify", path, "--json", "--promise", noted).out)
         assert said["noted"] is True and said["proven"] is True and said["promise"] == commit
 
@@ -60,7 +60,7 @@ def test_another_promise_is_a_fault(signalbox, game):
     path, commit = game
     other = ("0" if commit[0] != "0" else "1") + commit[1:16]
     ran = signalbox("verify", path, "--promise", other)
-    assert ran.code == 1 and "NOT ALL IS RIGHT" in ran.out
+    assert ran.code == 1 and "SOMETHING IS WRONG" in ran.out
     assert "is not the promise of this game" in " ".join(ran.out.split())
 
 
@@ -122,10 +122,10 @@ def test_a_shared_code_is_told(signalbox, tmp_path):
         (False, ""),
     ]
     ran = signalbox("verify", write(tmp_path / "games", [marked]))
-    assert ran.code == 0 and "dice known to everybody who had the code" in ran.out
+    assert ran.code == 0 and "everybody with the code knew the dice" in ran.out
     (said,) = json.loads(signalbox("verify", write(tmp_path / "more", [marked]), "--json").out)
     assert said["shared_code"] is True
-    assert "such a file does not tell" in signalbox("verify", FIXTURES / "format1_dice.jnl").out
+    assert "its files do not say whether" in signalbox("verify", FIXTURES / "format1_dice.jnl").out
 
 
 def test_no_game_is_missing():

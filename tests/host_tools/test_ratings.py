@@ -4,8 +4,8 @@ from contextlib import closing
 
 from sqlalchemy import text
 
-from host_tools.statistics import keep_ratings, statistics
 from host_tools.statistics import ratings as of_ratings
+from host_tools.statistics import save_ratings, statistics
 from host_tools.store import open_store
 from host_tools.store.selecting import Wanted
 from tests.host_tools.evenings import evening, keep
@@ -49,7 +49,7 @@ def test_what_is_rated_is_not_rated_again(store, monkeypatch):
     monkeypatch.setattr(of_ratings, "_rate", counted)
     first, second, third, *_ = evenings()
     keep(store, first, third)
-    keep_ratings(store)
+    save_ratings(store)
     assert calls == [2]
     told = statistics(store)
     assert calls == [2], "nothing is new"

@@ -18,8 +18,8 @@ from host_tools.store.record import (
     to_json,
 )
 from tests.host_tools.journals import cut, played
-from tests.local_zone import AUCKLAND, LOS_ANGELES, local_zone
 from tests.play.forge import journal_of, lines_of
+from tests.support.local_zone import AUCKLAND, LOS_ANGELES, local_zone
 
 EVENT_COLUMNS = ("state", "sound", "dice", "events", "duration", "faults", "digest")
 
@@ -41,7 +41,7 @@ def test_a_game_is_listed_as_its_journal_tells_it(data):
     header, *events = lines_of(data)
     record = record_of(data)
     row = record.row
-    assert record.data == data and record.sound
+    assert record.data == data and record.valid
     for name in ("id", "game", "board", "fw", "start"):
         assert row[name] == header[name]
     people = [name for name in header["players"] if "★" not in name]
@@ -72,7 +72,7 @@ def test_of_what_is_no_journal_the_bytes_are_kept_and_nothing_is_made_up():
     for data in (b"", b"Dear Ada,\n", cut(played()[0], 1).replace(b'"fw"', b'"wf"')):
         record = record_of(data)
         row = record.row
-        assert record.data == data and not record.sound and row["sound"] == 0
+        assert record.data == data and not record.valid and row["sound"] == 0
         assert [row[name] for name in ("id", "game", "board", "fw")] == ["?"] * 4
         assert (row["players"], row["options"], row["start"]) == ("[]", "{}", None)
         assert (row["state"], row["dice"], row["events"]) == ("unreadable", "none", 0)

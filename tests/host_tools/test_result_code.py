@@ -10,7 +10,7 @@ from firmware.play.fair import code_of_day
 from firmware.play.file_names import FINISHED, name_of
 from firmware.play.result_code import result_code
 from firmware.play.session import Session
-from host_tools.games import about
+from host_tools.games import game_info
 from host_tools.journals import demo
 from host_tools.journals.memory_files import MemoryFiles
 from tests.host_tools.journals import cut, write
@@ -29,7 +29,7 @@ def played(names=("Ada", "Ben"), day=DAY, seed=3, **options):
     session.new("railroad", options, list(names), 0, code=code_of_day(day), day=day)
     while not session.game.over():
         demo.step(session, rng, 1000)
-    while (event := about("railroad").next_event(session.game, rng)) is not None:
+    while (event := game_info("railroad").next_event(session.game, rng)) is not None:
         session.do(event, 2000)
     session.finish(3000)
     totals = [player["total"] for player in session.game.score()["players"]]
@@ -77,11 +77,11 @@ def test_a_typed_score_is_in_the_journal_but_not_proven(signalbox, tmp_path):
 @pytest.mark.parametrize(
     "change,why",
     [
-        ({"day": "2026-11-18"}, "has not the dice of that day"),
+        ({"day": "2026-11-18"}, "has other dice than that day"),
         ({"points": 1}, "has another score"),
         ({"options": {"expansion": "lake"}}, "was played by other rules"),
         ({"options": {"river_loop": "none"}}, "was played by other rules"),
-        ({"game": "emma"}, "is of another game"),
+        ({"game": "emma"}, "is from another game"),
     ],
 )
 def test_a_code_of_another_game_is_not_confirmed(signalbox, game, change, why):
@@ -90,7 +90,7 @@ def test_a_code_of_another_game_is_not_confirmed(signalbox, game, change, why):
     name = change.get("game", "railroad")
     options = header["options"] | change.get("options", {})
     if name == "emma":
-        options = {n: default for n, default, _ in demo.option_table(name)}
+        options = {n: default for n, default, _ in demo.game_class(name).OPTIONS}
     points = max(totals) + change.get("points", 0)
     code = result_code(change.get("day", DAY), name, options, points)
     ran = signalbox("verify", code, path)
@@ -107,7 +107,7 @@ def test_a_forged_or_unfinished_journal_confirms_nothing(signalbox, game, tmp_pa
     forged = journal_of(lines)
     for name, data in (("forged", forged), ("open", cut(path.read_bytes(), len(lines) - 1))):
         ran = signalbox("verify", code, write(tmp_path / name, [data]))
-        assert ran.code == 1 and "NOT CONFIRMED" in ran.out and "is not right itself" in ran.out
+        assert ran.code == 1 and "NOT CONFIRMED" in ran.out and "does not verify" in ran.out
 
 
 def test_a_slip_is_bad_input_and_says_what_to_do(signalbox, game):

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from firmware.games.railroad.rules.game import Game
+from firmware.games.railroad.game import Game
 from firmware.play.fair import Dice, secret_of_code
 from tests.host_tools.test_score_command import answers, run
 from tests.rules.rivals import code, rolled
-from tests.sizes import size
+from tests.support.sizes import size
 
 SIGNALBOX = Path(sys.executable).with_name("signalbox")
 EXPANSIONS = ("", "river", "lake", "lava", "meteor")

@@ -129,11 +129,11 @@ def test_a_board_for_people_is_drawn_with_its_score():
 
 @pytest.mark.parametrize("game", [*KEYS, "off-the-rails"])
 def test_rules_lists_every_option_with_its_source(game):
-    from firmware.games.parts import option_table
+    from firmware.games import game_class
 
     done = run("rules", game, "--json")
     rows = json.loads(done.stdout)
-    options = option_table(game.replace("-", "_"))
+    options = game_class(game.replace("-", "_")).OPTIONS
     assert [(row["option"], row["default"]) for row in rows] == [o[:2] for o in options]
     assert all(row["decides"] and row["source"] for row in rows)
     assert run("rules", game).returncode == 0

@@ -5,20 +5,20 @@ from xml.etree import ElementTree
 
 import pytest
 
-from firmware.games.contract import complete
-from firmware.games.railroad.rules.bases import FACES
-from firmware.games.railroad.rules.final import final_sheet
-from firmware.games.railroad.rules.options import OPTIONS
-from firmware.games.railroad.rules.score import Score
-from firmware.games.railroad.rules.sheet import Sheet
-from firmware.games.railroad.rules.spaces import NEXT
-from firmware.games.railroad.rules.tiles import CRATER
+from firmware.games.game import complete
+from firmware.games.railroad.options import OPTIONS
+from firmware.games.railroad.scoring.final import final_sheet
+from firmware.games.railroad.scoring.score import Score
+from firmware.games.railroad.sheet.face_table import FACES
+from firmware.games.railroad.sheet.sheet import Sheet
+from firmware.games.railroad.sheet.spaces import NEXT
+from firmware.games.railroad.sheet.tiles import CRATER
 from host_tools.pictures import svg
 from host_tools.pictures.roles import PRINT
 from host_tools.pictures.shapes import Path
 from host_tools.railroad.face_shapes import SIDES, face_shapes, pieces
 from host_tools.railroad.face_words import in_a_sentence, in_words
-from host_tools.railroad.marks import steps
+from host_tools.railroad.network_marks import steps
 from host_tools.railroad.sheet_svg import scored_svg, sheet_svg
 from tests.rules.railroad_examples import EXAMPLES
 

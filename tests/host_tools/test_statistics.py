@@ -17,7 +17,7 @@ from host_tools.store.selecting import Wanted
 from tests.host_tools.evenings import evening, keep
 from tests.host_tools.journals import cut, played
 from tests.host_tools.stores import place, server, store
-from tests.sizes import size
+from tests.support.sizes import size
 
 __all__ = ("place", "server", "store")  # pytest finds fixtures by their names here
 
@@ -143,7 +143,7 @@ def test_choices(store):
 
     mine = chosen(game="railroad", since="2026-02-01", until="2026-03-31")
     assert (mine.finished, mine.first_day, mine.last_day) == (2, "2026-02-10", "2026-03-10")
-    assert chosen(player="björn", since="2026-02-01").finished == 1, "in whatever case"
+    assert chosen(player="björn", game="railroad", since="2026-02-01").finished == 1, "in any case"
     assert chosen(player="nobody").games == []
     for key in KEYS:
         listed = store.games(key, state="finished")
@@ -229,7 +229,7 @@ def test_step_by_step_is_as_from_scratch(store, tmp_path):
             keep(store, value)
         else:
             store.set_day(rng.choice(store.games(state="finished")).uid, value)
-        if number % size(6, 1) == 0 or number >= len(steps) - 3:
+        if number % size(10, 1) == 0 or number >= len(steps) - 3:
             assert statistics(store) == from_scratch(store, tmp_path, number)
     (ada,) = [p for p in statistics(store, Wanted("railroad")).players if p.name == "Ada"]
     assert ada.games >= 4

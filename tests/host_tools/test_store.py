@@ -18,7 +18,7 @@ from tests.host_tools.journals import cut, played, recorded, shared_code, write
 from tests.host_tools.stores import place, server, store
 from tests.host_tools.terminal import no_control_characters
 from tests.play.forge import lines_of, rechained
-from tests.sizes import size
+from tests.support.sizes import size
 
 __all__ = ("place", "server", "store")  # pytest finds fixtures by their names here
 SEEN = 1_794_000_000
@@ -65,7 +65,7 @@ def test_what_does_not_verify_is_kept_whole_and_marked(store):
     outcome, uid = add(store, bytes(data))
     assert outcome == NEW and uid.startswith("x")
     entry = store.find(uid)
-    assert not entry.sound and "checksum" in entry.faults[0]
+    assert not entry.valid and "checksum" in entry.faults[0]
     assert store.journal(uid) == bytes(data)
     assert add(store, bytes(data)) == (KNOWN, uid)
     assert add(store, played()[1])[0] == NEW, "the good copy has a place of its own"

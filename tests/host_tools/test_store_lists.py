@@ -155,9 +155,9 @@ def test_the_ninth_word_of_a_search_is_not_read(three):
 @pytest.mark.parametrize(
     ("asked", "sentence"),
     [
-        ({"game": "chess"}, "'chess' is none: take one of railroad, "),
-        ({"state": "lost"}, "'lost' is none: take one of open, finished, abandoned, damaged"),
-        ({"order": "x"}, "'x' is none: take one of newest, oldest, longest, shortest, game"),
+        ({"game": "chess"}, "'chess' is unknown. Choose one of railroad, "),
+        ({"state": "lost"}, "'lost' is unknown. Choose one of open, finished, abandoned, damaged"),
+        ({"order": "x"}, "'x' is unknown. Choose one of newest, oldest, longest, shortest, game"),
         ({"since": "soon"}, "'soon' is not a day: write it like 2026-11-14"),
         ({"until": "2026-02-30"}, "'2026-02-30' is not a day: write it like 2026-11-14"),
     ],
@@ -214,7 +214,7 @@ def test_damaged_rows_are_told_on_their_page(three):
     assert [entry.uid for entry in page.entries] == [running] and page.total == 3
     assert list(map(str, page.damaged)) == [
         f"{january}: its day in the store cannot be read",
-        "<b>: its ID is none",
+        "<b>: its ID is invalid",
     ]
 
 

@@ -108,7 +108,7 @@ def test_two_stores_become_one_and_damaged_rows_come_right(store, tmp_path):
         counts = merge(store, other, lambda *far: told.append(far), damaged)
         assert counts == {"new": 1, "longer": 1, "known": 1} and told == [(3, 3)]
         assert [str(row) for row in damaged] == [
-            f"{uids[1]}: its players in the store cannot be read; it was computed anew from its"
+            f"{uids[1]}: its players in the store cannot be read; it was recomputed from its"
             " journal"
         ]
         assert [other.journal(uid) for uid in uids] == [ONE, TWO, THREE]
@@ -127,7 +127,7 @@ def test_a_journal_that_is_missing_is_told_by_its_id(store, tmp_path):
         assert [entry.uid for entry in other.games()] == uids[1:]
     assert [str(row) for row in damaged] == [
         f"{uids[0]}: its journal is missing in the store; `signalbox sync`, or `signalbox"
-        " restore` from a backup, brings it again"
+        " restore` from a backup, restores it"
     ]
 
 
@@ -198,7 +198,7 @@ def test_a_journal_that_went_on_wrongly_is_another_one(store):
     longer = TWO + b"Dear Ada\n"
     bad = record_of(longer)
     own, other = bad.row["id"], f"x{bad.row['digest'][:15]}"
-    assert not bad.sound and own == record_of(TWO).row["id"]
+    assert not bad.valid and own == record_of(TWO).row["id"]
     for journals in ((TWO, longer), (longer, TWO)):
         with store.turn() as connection:
             for table in ("figures", "notes", "journals", "games"):

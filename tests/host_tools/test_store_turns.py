@@ -213,7 +213,7 @@ def test_games_are_found_by_the_beginning_of_their_id(store):
         store.find(uid)
     assert str(refused.value) == (
         f"{uid}: its state in the store cannot be read; `signalbox backup FILE` and"
-        " `signalbox restore FILE` compute it anew from its journal"
+        " `signalbox restore FILE` recompute it from its journal"
     )
 
 
@@ -227,7 +227,7 @@ def test_a_journal_that_is_missing_is_named(store):
         store.journal(uid)
     assert str(refused.value) == (
         f"{uid}: its journal is missing in the store; `signalbox sync`, or `signalbox restore`"
-        " from a backup, brings it again"
+        " from a backup, restores it"
     )
 
 

@@ -13,7 +13,7 @@ from host_tools.store import Damaged, open_store, record_of
 from host_tools.store.backups import merge, restore_from, write_backup
 from host_tools.store.importing import import_files, import_folder
 from host_tools.store.opening import default_file, shown, url_of
-from host_tools.store.reading import kept_of
+from host_tools.store.reading import day_and_seen
 from host_tools.store.schema import VERSION
 from tests.host_tools.journals import cut, played, write
 from tests.host_tools.test_damaged_store import damage, filled
@@ -78,7 +78,7 @@ def test_a_store_that_takes_no_more_is_told_and_left_as_it_is(store, tmp_path):
         with pytest.raises(BadInput) as refused:
             merge(other, store)
     assert str(refused.value) == (
-        "the store takes no more (database or disk is full): make room, then run the command again"
+        "the store cannot be written (database or disk is full): free space, then run it again"
     )
     assert store.games() == []
 
@@ -100,7 +100,7 @@ def test_a_backup_that_finds_no_room_is_none(store, tmp_path, request):
         write_backup(store, file)
     said = str(refused.value)
     assert said.startswith(f"{file} cannot be written (d") and "None" not in said
-    assert said.endswith("): make room there, or name another file")
+    assert said.endswith("): free space there, or name another file")
     assert list(file.parent.iterdir()) == []
 
 
@@ -211,10 +211,10 @@ def test_what_does_not_verify_is_listed_on_its_own(store):
 
 def test_a_day_without_its_source_is_none():
     row = {"day": "2026-01-01", "day_from": "clock", "utc_offset": 60, "first_seen": 5}
-    assert kept_of(row) == (("2026-01-01", "clock", 60), 5)
-    assert kept_of(row | {"utc_offset": "noon"}) == (("2026-01-01", "clock", None), 5)
-    assert kept_of(row | {"day_from": "moon"}) == (None, 5)
-    assert kept_of(row | {"day": "soon", "first_seen": "now"}) == (None, None)
+    assert day_and_seen(row) == (("2026-01-01", "clock", 60), 5)
+    assert day_and_seen(row | {"utc_offset": "noon"}) == (("2026-01-01", "clock", None), 5)
+    assert day_and_seen(row | {"day_from": "moon"}) == (None, 5)
+    assert day_and_seen(row | {"day": "soon", "first_seen": "now"}) == (None, None)
 
 
 def test_another_store_is_taken_by_its_url_and_the_own_one_is_no_backup(store, tmp_path):
@@ -248,7 +248,7 @@ def test_a_damaged_row_of_a_backup_is_named_and_comes_back_whole(store, tmp_path
         assert counts == {"new": 3, "longer": 0, "known": 0}
         assert {e.uid for e in new.games()} == {row[0] for row in whole}
     (bad,) = named
-    assert bad.uid == whole[1][0] and bad.what.endswith("computed anew from its journal")
+    assert bad.uid == whole[1][0] and bad.what.endswith("recomputed from its journal")
 
 
 def test_a_damaged_row_is_named_in_few_words(store):

@@ -18,7 +18,7 @@ from host_tools.common.places import BOARD_FILES
 from host_tools.firmware_files.bundle import driver_sources
 from host_tools.page import wasm
 from tests.browser.gear import Pages, Server
-from tests.sizes import SOAK
+from tests.support.sizes import SOAK
 
 pytestmark = pytest.mark.beyond_cpython  # the page in it has MicroPython for WebAssembly
 ROOT = Path(__file__).resolve().parents[2]
@@ -118,9 +118,9 @@ def started(venv: Path, cwd: Path, environment: dict[str, str], *words: object):
 
 def test_the_board_s_files_come_from_the_wheel(signalbox, tmp_path):
     assert " bytes for pico in out" in signalbox("bundle", "--board", "pico", "out")
-    for name in ("boot.py", "app/main.py"):
-        assert (tmp_path / "out" / name).read_bytes() == (ROOT / Path(name).name).read_bytes()
-    assert (tmp_path / "out/app/adafruit_ssd1306.mpy").is_file()
+    for name in ("boot.py", "main.py"):
+        assert (tmp_path / "out" / name).read_bytes() == (ROOT / name).read_bytes()
+    assert (tmp_path / "out/lib/adafruit_ssd1306.mpy").is_file()
 
 
 def test_the_display_driver_comes_with_its_licences_and_without_blinka(site):

@@ -14,7 +14,7 @@ from host_tools.store import open_store
 from host_tools.store.backups import merge, restore_from, write_backup
 from host_tools.store.importing import import_folder
 from tests.host_tools.journals import recorded, write
-from tests.local_zone import AUCKLAND, BERLIN, LOS_ANGELES, local_zone
+from tests.support.local_zone import AUCKLAND, BERLIN, LOS_ANGELES, local_zone
 
 SEEN = 1_800_000_000
 

@@ -2,8 +2,8 @@
 
     micropython run_board.py FLASH ABOUT
 FLASH is a file with the Pico's littlefs, which stays when the process ends, as after a power cut;
-ABOUT has JSON, see tests/host_tools/quick_board.py. Interpreter, file system and the installer in
-the pack are the real ones; the pins and the name of the chip are told here.
+ABOUT has JSON, see tests/host_tools/quick_board.py. Interpreter, file system and boot.py are the
+real ones; the pins and the name of the chip are made up here.
 """
 
 import gc
@@ -12,7 +12,7 @@ import json
 import os
 import sys
 
-BLOCK, BLOCKS = 4096, 352
+BLOCK = 4096
 ERASE, COUNT, SIZE = 6, 4, 5
 CTRL_A, CTRL_B, CTRL_D, CTRL_E = b"\x01", b"\x02", b"\x04", b"\x05"
 PASTE = b"A\x01"  # after Ctrl-E: code comes as a whole
@@ -20,11 +20,11 @@ WINDOW = b"R\x01\xff\xff"  # more than any order has
 
 
 class Flash:
-    """With `cut_at` the power goes just before the write of that number, counted from 1."""
+    """The power is cut in the middle of the write with the number `cut_after`, counted from 1."""
 
-    def __init__(self, file, cut_at):
+    def __init__(self, file, cut_after):
         self.file = file
-        self.cut_at = cut_at
+        self.cut_after = cut_after
         self.writes = 0
 
     def readblocks(self, block, buf, off=0):
@@ -33,14 +33,15 @@ class Flash:
 
     def writeblocks(self, block, buf, off=0):
         self.writes += 1
-        if self.cut_at and self.writes >= self.cut_at:
-            sys.exit()  # what MicroPython would like to write on its way out comes here, too
+        cut = self.writes == self.cut_after
         self.file.seek(block * BLOCK + off)
-        self.file.write(buf)
+        self.file.write(buf[: len(buf) // 2] if cut else buf)
         self.file.flush()
+        if cut:
+            sys.exit()
 
     def ioctl(self, what, block):
-        return {COUNT: BLOCKS, SIZE: BLOCK}.get(what, 0)
+        return {COUNT: about["blocks"], SIZE: BLOCK}.get(what, 0)
 
 
 class Chip:
@@ -51,7 +52,7 @@ class Chip:
     modules = sys.modules
 
 
-class About:
+class GameInfo:
     """`sys.implementation`."""
 
     def __init__(self, about):
@@ -60,18 +61,16 @@ class About:
         self._mpy = about["mpy"]
 
 
-class BuiltIn:
-    """The module of that name in an image with a Signalbox, from its source."""
+class Frozen:
+    """A module of the image."""
 
-    def __init__(self, source):
-        names = {}
-        exec(source, names)
+    def __init__(self, **names):
         for name, value in names.items():
             setattr(self, name, value)
 
 
 class Machine:
-    """`machine`: button B, no cable that is watched, and a clock."""
+    """`machine`: button B, no cable that is watched, a panel that answers, and a clock."""
 
     class Pin:
         IN = OUT = PULL_UP = 0
@@ -81,6 +80,16 @@ class Machine:
 
         def value(self):
             return 0 if self.number == 24 or (self.number == 15 and about["b_held"]) else 1
+
+    class I2C:
+        def __init__(self, *_pins, **_more):
+            pass
+
+        def writeto(self, address, data):
+            pass
+
+    def bootloader():
+        sys.exit()  # the boot ROM has another USB side
 
     class RTC:
         def datetime(self, moment=None):
@@ -104,13 +113,18 @@ def say(data):
 
 
 def start():
-    """Power-on or a soft reset: boot.py, then main.py of the folder that boot.py has chosen."""
+    """Power-on or a soft reset: boot.py, then main.py; an image has its own."""
     for name in set(sys.modules) - {"sys", "machine"}:
         del sys.modules[name]
     os.chdir("/")
     scope.clear()
-    if about["built_in"]:
-        sys.modules["built_in"] = BuiltIn(about["built_in"])
+    if about["image"]:
+        version, build = about["image"]
+        frozen = Frozen(VERSION=version, BUILD=build)
+        sys.modules["firmware"] = Frozen(__path__=".frozen/firmware", version=frozen)
+        sys.modules["firmware.version"] = frozen
+        order(about["boot"], sys.stdout)
+        return
     for name in ("boot.py", "main.py"):
         if name in os.listdir():
             with open(name) as f:
@@ -156,14 +170,15 @@ def raw_prompt():
 with open(sys.argv[2]) as told:
     about = json.load(told)
 stdin, stdout = sys.stdin.buffer, sys.stdout.buffer
-flash = Flash(open(sys.argv[1], "r+b"), about["cut_at"])  # noqa: SIM115  open as long as the board is on
+flash = Flash(open(sys.argv[1], "r+b"), about["cut_after"])  # noqa: SIM115  open as long as the board is on
 counter = open(sys.argv[1] + ".writes", "w")  # noqa: SIM115  no such file can be opened later
 os.umount("/")
 os.mount(os.VfsLfs2(flash, readsize=32, progsize=256, lookahead=32), "/")
-Chip.implementation = About(about)
+Chip.implementation = GameInfo(about)
 Machine.mem32 = {}
 sys.path[:] = [""]
-Chip.path = [""]  # without a path MicroPython would take the `machine` of this computer
+Chip.path = sys.path
+Machine.set_to = None
 sys.modules["sys"], sys.modules["machine"] = Chip, Machine
 scope = {}
 start()

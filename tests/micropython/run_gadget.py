@@ -6,7 +6,7 @@ import sys
 
 from firmware.boards.oled import Oled
 from firmware.gadget import Gadget
-from tests.scripts_runner import Board, Buttons, Flash, Script, prepare
+from tests.runners.press_script import Board, Buttons, Flash, Script, prepare
 
 PICTURE = 0
 

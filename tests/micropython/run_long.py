@@ -9,7 +9,7 @@ import sys
 import framebuf
 
 from firmware.gadget import Gadget
-from tests.scripts_runner import Board, Buttons, Display, Flash, Script
+from tests.runners.press_script import Board, Buttons, Display, Flash, Script
 
 gc.threshold(65536)  # as firmware/boards/wired.py does
 folder, presses = sys.argv[1:]
@@ -19,7 +19,7 @@ gadget = Gadget(Board(display, buttons, Flash(folder)))
 script = Script(gadget, buttons, display)
 script.settle()
 gc.collect()
-print("begins on", gadget.navigation.front(), "with", gadget.session.events, "free", gc.mem_free())
+print("begins on", gadget.front(), "with", gadget.session.events, "free", gc.mem_free())
 with open(presses) as f:
     script.run(f.read())
-print("ends on", gadget.navigation.front(), "told", gadget.session.report)
+print("ends on", gadget.front(), "told", gadget.session.report)

@@ -9,8 +9,8 @@ import sys
 import framebuf
 
 from firmware.gadget import Gadget
-from tests.odd_walk import walk
-from tests.scripts_runner import Board, Buttons, Display, Flash, Script
+from tests.runners.fuzz_files import walk
+from tests.runners.press_script import Board, Buttons, Display, Flash, Script
 
 
 def switched_on():

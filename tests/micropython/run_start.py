@@ -10,7 +10,7 @@ import sys
 import framebuf
 
 from firmware.gadget import Gadget
-from tests.scripts_runner import Board, Buttons, Display, Flash, Script
+from tests.runners.press_script import Board, Buttons, Display, Flash, Script
 
 MOST_FAULTS = 6
 
@@ -18,7 +18,7 @@ MOST_FAULTS = 6
 def leave_faults():
     script.settle()
     for _ in range(MOST_FAULTS):
-        if gadget.navigation.front() == "crash":
+        if gadget.front() == "crash":
             print("fault", gadget.screen.what, gadget.screen.where, gadget.screen.safe)
             script.do("press", "A")
 
@@ -32,4 +32,4 @@ leave_faults()
 for name in ("history", None):
     gadget.home(name)
     leave_faults()
-print("on", gadget.navigation.front(), "said", gadget.session and gadget.session.report)
+print("on", gadget.front(), "said", gadget.session and gadget.session.report)

@@ -7,14 +7,12 @@ import pytest
 from host_tools.certify.scripts import SCRIPTS
 from host_tools.common.places import place
 from host_tools.firmware_files.bundle import driver_sources
-from tests.micropython.unix import micropython
+from tests.micropython.unix import GADGET_HEAP, micropython
 from tests.pico.oled import Oled
-from tests.scripts_driver import LANGUAGES, goldens, scripts
-from tests.scripts_runner import digest
-from tests.sizes import SOAK
+from tests.runners.driver import LANGUAGES, goldens, scripts
+from tests.runners.press_script import digest
+from tests.support.sizes import SOAK
 
-# Games with sheets take more of a board; here objects are twice as large, and sources compiled.
-SHEETS = "480K"
 RUNS = [(name, language) for name in scripts() for language in LANGUAGES]
 
 
@@ -44,7 +42,7 @@ def test_a_script_shows_its_golden_pictures(name, language, tmp_path):
     done = micropython(
         *("-m", "tests.micropython.run_gadget"),
         *(str(script), str(tmp_path / "data"), language, str(bus)),
-        heap=SHEETS if name.startswith(("sheet", "rival")) else "320K",
+        heap=GADGET_HEAP,
         path=f".:.frozen:{library}",
     )
     assert done.returncode == 0, done.stdout + done.stderr

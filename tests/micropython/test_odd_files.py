@@ -7,13 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.micropython.unix import micropython
-from tests.odd_files import RUNNING, chosen
-from tests.sizes import size
+from tests.micropython.unix import GADGET_HEAP, micropython
+from tests.support.odd_files import RUNNING, chosen
+from tests.support.sizes import size
 
 PARTS = 4
 # A board has 237 KB; objects are twice as large here, and sources are compiled in the heap too.
-HEAP = "384K"
 
 
 def lay_out(folder: Path, files: dict[str, bytes | None]) -> None:
@@ -38,7 +37,7 @@ def test_whatever_is_on_the_flash_a_new_game_can_begin(part, tmp_path):
     for i, (name, files) in enumerate(chosen(size(211, 7))[part::PARTS]):
         folder = tmp_path / str(i)
         lay_out(folder, files)
-        done = micropython("-m", "tests.micropython.run_odd", str(folder), heap=HEAP)
+        done = micropython("-m", "tests.micropython.run_odd", str(folder), heap=GADGET_HEAP)
         if done.stdout != "OK\n":
             wrong[name] = done.stdout + done.stderr
         elif files.get(RUNNING) and not kept(folder, files[RUNNING]):

@@ -4,7 +4,7 @@ import json
 
 from tests.micropython.unix import micropython
 from tests.rules.rivals import told
-from tests.sizes import size
+from tests.support.sizes import size
 
 GAMES = size(5, 25)
 HEAP = "256K"  # objects are twice the size of a board's, and its code came compiled

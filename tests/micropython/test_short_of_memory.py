@@ -8,15 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from tests.bench_resume import KINDS, running
+from tests.bench.resume import KINDS, running
 from tests.micropython.unix import micropython
 from tests.play.longest import files_of
-from tests.sizes import SOAK, size
+from tests.support.sizes import SOAK, size
 
-ENOUGH_KB = 600
-STEP_KB = size(40, 3)
+ENOUGH_KB = 560
+STEP_KB = size(20, 3)
 EVENTS = 100
-SOME = ("railroad with boards",)
+SOME = ("railroad with sheets",)
 
 
 def switched_on(folder: Path, heap: int) -> tuple[bool, str]:
@@ -31,11 +31,12 @@ def game_in(folder: Path) -> dict[str, bytes]:
 
 @pytest.mark.parametrize("kind", KINDS if SOAK else SOME)
 def test_a_small_heap_leaves_the_game_as_it_is(kind, tmp_path):
-    for name, data in files_of(running(kind, EVENTS)).items():
+    for name, data in files_of(running(*KINDS[kind], EVENTS)).items():
         (tmp_path / name).write_bytes(data)
     before = game_in(tmp_path)
     _, opened = switched_on(tmp_path, ENOUGH_KB)
-    assert opened.startswith("on .") and opened.endswith(" said None\n"), opened
+    assert opened.startswith("on ") and opened.endswith(" said None\n"), opened
+    assert not opened.startswith("on start")
     through, printed = True, []
     for heap in range(ENOUGH_KB - STEP_KB, 0, -STEP_KB):
         through, said = switched_on(tmp_path, heap)
@@ -44,5 +45,6 @@ def test_a_small_heap_leaves_the_game_as_it_is(kind, tmp_path):
         if not through:
             break
     assert not through, "there was a heap for everything"
-    assert any("fault" in said for said in printed), "memory ran out nowhere"
+    if kind in SOME:  # a small game opens wherever the gadget starts
+        assert any("fault" in said for said in printed), "memory ran out nowhere"
     assert switched_on(tmp_path, ENOUGH_KB)[1] == opened

@@ -5,9 +5,11 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.legs import missing
+from tests.support.optional_deps import missing
 
 ROOT = Path(__file__).resolve().parents[2]
+# For the whole gadget: twice the 320 KB of a board with files, as objects are twice the size here.
+GADGET_HEAP = "640K"
 
 
 def micropython(*args: str, heap: str = "192K", path: str = ".:.frozen", timeout: float = 300):

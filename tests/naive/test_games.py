@@ -9,7 +9,7 @@ from tests.naive.games import random_game
 from tests.naive.notation import EXPANSIONS, SIDES, kind_of
 from tests.naive.score import TooBig, score
 from tests.naive.spoil import spoiled
-from tests.sizes import size
+from tests.support.sizes import size
 
 GAMES = size(2, 400)
 HALF = {"rows": True, "columns": True}

@@ -28,8 +28,8 @@ def flash():
         [list(storage.read("c", 4)), list(storage.read("c", 1, 2)), list(storage.read("b"))]
     )
     told.append(storage.free())
-    told.append(refused(storage.append, "c", bytes(4096 * 300)))
-    told.append(refused(storage.replace, "d", bytes(4096 * 300)))
+    told.append(refused(storage.append, "c", bytes(4096 * 350)))
+    told.append(refused(storage.replace, "d", bytes(4096 * 350)))
     told.append(storage.size("c"))
     storage.remove("b")
     told.append(storage.names())

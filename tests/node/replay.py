@@ -6,7 +6,7 @@ The real OLED driver draws and the page's own panel decodes, so a picture has go
 import json
 
 import _hw
-import scripts_runner
+import press_script
 
 from firmware.boards import browser
 from firmware.gadget import Gadget
@@ -31,12 +31,12 @@ def play(text, language):
     """Run the script; as JSON its pictures (name -> SHA-256) and the last screen in words."""
     pictures = {}
     storage = Flash()
-    scripts_runner.prepare(storage, language)
-    buttons = scripts_runner.Buttons()
-    gadget = Gadget(scripts_runner.Board(browser.Browser().display, buttons, storage))
+    press_script.prepare(storage, language)
+    buttons = press_script.Buttons()
+    gadget = Gadget(press_script.Board(browser.Browser().display, buttons, storage))
 
     def keep(name, picture):
-        pictures[name] = scripts_runner.digest(picture)
+        pictures[name] = press_script.digest(picture)
 
-    scripts_runner.Script(gadget, buttons, Panel(), keep).run(text)
+    press_script.Script(gadget, buttons, Panel(), keep).run(text)
     return json.dumps({"pictures": pictures, "words": gadget.screen.words()})

@@ -6,7 +6,7 @@ from base64 import b64encode
 from pathlib import Path
 
 from host_tools.page import site, wasm
-from tests.legs import missing
+from tests.support.optional_deps import missing
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]

@@ -12,7 +12,7 @@ def test_every_part_of_the_browsers_board():
         ["b", "c"],
         [0, 9],
         [list(b"two\x00\xff"), list(b"ne"), []],
-        [352 - 90 - 2, 352],
+        [352 - 4 - 2, 352],
         *(ENOSPC, ENOSPC),  # more than there is room for: refused, and nothing is touched
         9,
         ["c"],

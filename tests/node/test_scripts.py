@@ -2,18 +2,18 @@
 
 import pytest
 
-from tests import scripts_driver
 from tests.node.run import run_in_node
-from tests.sizes import SOAK
+from tests.runners import driver
+from tests.support.sizes import SOAK
 
-EVERY = [(name, language) for name in scripts_driver.scripts() for language in ("en", "de")]
+EVERY = [(name, language) for name in driver.scripts() for language in ("en", "de")]
 # Each game once, and the screens around them; the sheets are told in every way by MicroPython's
 # unix build, which is the same language.
 FEW = [
     *(("first", "de"), ("stop", "en"), ("railroad", "de"), ("draft", "en"), ("emma", "de")),
     *(("off_the_rails", "en"), ("dice", "de"), ("tour", "en"), ("sheet_meteor", "de")),
 ]
-EXTRA = ("firmware/boards/files.py", "tests/scripts_runner.py", "tests/node/replay.py")
+EXTRA = ("firmware/boards/files.py", "tests/runners/press_script.py", "tests/node/replay.py")
 
 
 def replay(script: str, language: str) -> dict:
@@ -23,10 +23,10 @@ def replay(script: str, language: str) -> dict:
 
 @pytest.mark.parametrize(("name", "language"), EVERY if SOAK else FEW)
 def test_pictures_and_journals(name, language, tmp_path):
-    script = scripts_driver.text_of(name)
+    script = driver.text_of(name)
     answer = replay(script, language)
-    assert answer["pictures"] == scripts_driver.goldens(name, language)
-    scripts_driver.table(tmp_path, language).run(script)
+    assert answer["pictures"] == driver.goldens(name, language)
+    driver.table(tmp_path, language).run(script)
     here = {path.name: path.read_bytes().hex() for path in tmp_path.iterdir()}
     assert answer["files"] == here
 

@@ -17,6 +17,8 @@ from tests.pico import flash, images
 from tests.pico.oled import ADDRESS, Oled
 
 NAMES = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B")
+STACK_BOTTOM, STACK_TOP = 0x2003F000, 0x20042000  # as boards/SIGNALBOX/rp2.cmake has them
+SCRATCH_4, IS_VECTOR = 0x4005801C, 0xB007C0D3  # of the watchdog: where to go on after a reset
 ABORTED = 1 << 4  # TX_EMPTY: the SDK waits for it before it looks at the abort
 
 
@@ -33,9 +35,9 @@ class PicoRig:
     ) -> None:
         """`dump` is the file system of an earlier rig, or nothing where the image brings its own;
         `held` names buttons that are down from power-on; without `oled` nothing answers on the
-        bus; `image` is not stock MicroPython's."""
+        bus; `image` is another than ours."""
         layout = FlashLayout(flash.START, flash.BLOCKS, flash.BLOCK)
-        self.image = image or images.stock()
+        self.image = image or images.frozen()
         board = BoardSpec(layout=layout, image=self.image)
         self.device = MicroPythonDevice(board=board)
         self.mcu, self.simulator = self.device.mcu, self.device.simulator
@@ -98,6 +100,15 @@ class PicoRig:
         self.run(ms)
         self.keys[name].release()
 
+    def answer(self, button: str) -> float:
+        """Press a button: ms until the first byte of a picture goes out."""
+        seen = self.oled.data_bytes
+        self.keys[button].press()
+        took = self.run_until(lambda: self.oled.data_bytes > seen, 3000, 1)
+        self.run(60)
+        self.keys[button].release()
+        return took
+
     def type(self, keys: bytes) -> None:
         """Somebody types at the USB console."""
         for key in keys:
@@ -126,6 +137,18 @@ class PicoRig:
 
     def text(self) -> str:
         return self.console.decode("utf-8", "replace")
+
+    def in_boot_rom(self) -> bool:
+        """Did the chip restart to become a drive? The boot ROM then finds this in the watchdog's
+        scratch registers; the emulator would start from the flash."""
+        return self.mcu.read_uint32(SCRATCH_4) == IS_VECTOR and bool(
+            self.mcu.read_uint32(SCRATCH_4 + 12)
+        )
+
+    def stack_used(self) -> int:
+        """The most bytes of the C stack that were in use at any time since power-on."""
+        words = range(STACK_BOTTOM, STACK_TOP, 4)
+        return STACK_TOP - next(at for at in words if self.mcu.read_uint32(at))
 
     def dump(self) -> bytes:
         """The flash as it is at this moment: boot another rig from it after a power cut."""

@@ -1,15 +1,17 @@
-"""The button scripts of tests/scripts on the emulated Pico; tests/scripts_runner.py says what a
-line means. Here the chip's own clock runs: a pin tells when the gadget has nothing left to do."""
+"""The button scripts of tests/scripts on the emulated Pico, where the chip's own clock runs: a pin
+shows when the gadget has nothing left to do. tests/runners/press_script.py says what a line means.
+"""
 
 import tempfile
 from functools import lru_cache
 from pathlib import Path
 
 from host_tools.certify.scripts import CLOCK
+from host_tools.firmware_files.bundle import compile_module
 from tests.pico import flash
-from tests.pico.firmware import PINS, ROOT, as_module, measured, rig
+from tests.pico.firmware import PINS, ROOT, rig
 from tests.pico.rig import PicoRig
-from tests.scripts_runner import APART_MS, HELD_MS, PRESS_MS, Flash, prepare
+from tests.runners.press_script import APART_MS, HELD_MS, PRESS_MS, Flash, prepare
 
 IDLE_PIN = 22
 HANG_PIN = 21  # pulled to ground, the gadget hangs until the watchdog resets it
@@ -19,18 +21,13 @@ import time
 from machine import Pin
 from firmware.boards import this_board
 from firmware.gadget import Gadget
-from scripts_runner import STILL_MS, Flash, entropy
+from press_script import STILL_MS, Board, Flash
 
 board = this_board()
 board.arm()
 idle = Pin({IDLE_PIN}, Pin.OUT, value=0)
 hang = Pin({HANG_PIN}, Pin.IN, Pin.PULL_UP)
-board.name = "script"
-board.storage = Flash("/data")
-board.entropy = entropy
-board.utc = lambda: None
-board.origin = None
-gadget = Gadget(board)
+gadget = Gadget(Board(board.display, board.buttons, Flash("/data")))
 while True:
     ms = gadget.step(board.now())
     idle.value(ms >= STILL_MS)
@@ -43,27 +40,25 @@ while True:
 
 
 @lru_cache
-def runner(frozen: bool = False, name: str = "scripts_runner") -> bytes:
+def runner(name: str = "press_script") -> bytes:
     """A module of tests/ as a board loads it."""
-    text = (ROOT / f"tests/{name}.py").read_text(encoding="utf-8")
-    return as_module(f"{name}.py", text, frozen)
+    return compile_module((ROOT / f"tests/runners/{name}.py").read_bytes(), f"{name}.py")
 
 
 def table(
     language: str = "en",
     main: str = MAIN,
     patience: float = PATIENCE_MS,
-    frozen: bool = False,
+    more: dict[str, bytes] | None = None,
     **options,
 ) -> PicoRig:
     """A Pico that is switched on for a script and has come to rest."""
     with tempfile.TemporaryDirectory() as folder:
         prepare(Flash(folder), language)
         data = flash.folder_files(Path(folder))
-    more = {"/data" + name: content for name, content in data.items()}
-    main, module = measured(main, frozen)
-    more |= module | {"/app/scripts_runner.mpy": runner(frozen)}
-    pico = rig(main, more, frozen, pins=PINS | {"HANG": HANG_PIN}, **options)
+    files = {"/data" + name: content for name, content in data.items()}
+    files["/press_script.mpy"] = runner()
+    pico = rig(main, files | (more or {}), pins=PINS | {"HANG": HANG_PIN}, **options)
     settle(pico, patience)
     return pico
 

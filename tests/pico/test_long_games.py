@@ -1,5 +1,6 @@
-"""A game at its greatest length on the emulated Pico, with the stock files and the real main.py:
-it is taken up under the watchdog, played on to the last line, and ended."""
+"""A game at its greatest length on the emulated Pico, with a main.py that
+also says how much memory is free: it is resumed under the watchdog, played to the last line, and
+ended."""
 
 import pytest
 
@@ -8,8 +9,8 @@ from host_tools.journals.examine import examine
 from tests.pico import firmware
 from tests.pico.script import lines
 from tests.play.longest import KINDS, files_of, last_lines, last_presses, long_game
-from tests.scripts_runner import HELD_MS, PRESS_MS
-from tests.sizes import SOAK
+from tests.runners.press_script import HELD_MS, PRESS_MS
+from tests.support.sizes import SOAK
 
 STEP = "            board.rest(gadget.step(board.now()))\n"
 TELLS = """\
@@ -40,5 +41,5 @@ def test_a_game_at_its_greatest_length(kind):
     files = pico.files()
     assert "/data/crash.txt" not in files
     found = examine(files["/data/" + file_names.name_of(1, file_names.FINISHED)])
-    assert found.sound and found.dice == "match" and len(found.events) > last_lines(kind)
+    assert found.valid and found.dice == "match" and len(found.events) > last_lines(kind)
     assert pico.text().count("free") == 1, "the watchdog left it alone"

@@ -2,17 +2,15 @@
 
 from contextlib import suppress
 
-import pytest
-
-from host_tools.board import aside
+from host_tools.board import quarantine
 from host_tools.board.faults import examine_device
 from host_tools.board.link import LinkLost, connected
-from tests.pico import firmware, images
+from tests.pico import firmware
 from tests.pico.rig import PicoRig
 from tests.pico.test_mpremote_sync import at_the_table as switched_on
 from tests.pico.test_mpremote_sync import data, running
 from tests.pico.wire import Wire
-from tests.sizes import SOAK, size
+from tests.support.sizes import size
 
 
 def kept(files: dict[str, bytes]) -> dict[str, bytes]:
@@ -22,12 +20,12 @@ def kept(files: dict[str, bytes]) -> dict[str, bytes]:
 
 def set_aside(url: str) -> None:
     with connected(url) as board:
-        aside.set_aside(board)
+        quarantine.set_aside(board)
         board.run("sb_write('/data/other','wb','')")
 
 
 def test_pulled_at_any_point_the_games_come_back_when_the_gadget_starts():
-    ready = switched_on(running(12), frozen=True)
+    ready = switched_on(running(12))
     shown, before = ready.picture(), kept(ready.files())
     dump = ready.dump()
     with Wire(ready) as wire:
@@ -35,49 +33,27 @@ def test_pulled_at_any_point_the_games_come_back_when_the_gadget_starts():
         wire.wait()
         total = wire.bytes
     seen = set()
-    points = size(3, 60)
+    points = size(2, 60)
     for point in range(points):
-        rig = PicoRig(dump=dump, pins=firmware.PINS, image=images.frozen())
+        rig = PicoRig(dump=dump, pins=firmware.PINS)
         rig.run(1500)
         pulled = Wire(rig, pull_after=total - (total * 2 // 5) * point // points)
         with pulled as wire, suppress(LinkLost):
             set_aside(wire.url)
-        seen.add("/put_back" in rig.files())
+        seen.add(any(name.startswith("/aside/") for name in rig.files()))
         again = firmware.reboot(rig)
         again.run(2500)
         assert again.picture() == shown and kept(again.files()) == before
-        assert "/put_back" not in again.files()
     assert seen >= {True}
 
 
-def test_the_power_goes_while_the_games_come_back():
-    """Cut between any two writes to the flash: the next start goes on from there."""
-    rig = switched_on(running(12), frozen=True)
-    before = kept(rig.files())
-    with Wire(rig) as wire:
-        set_aside(wire.url)
-        wire.wait()
-    again = firmware.reboot(rig)
-    states = [again.dump()]
-    while "/put_back" in again.files() and again.ms < 3000:
-        again.run(0.5)
-        if (now := again.dump()) != states[-1]:
-            states.append(now)
-    assert len(states) > 4, "files go, a folder gets another name, and the code goes"
-    for state in states if SOAK else states[1:-1:3]:
-        last = PicoRig(dump=state, pins=firmware.PINS, image=images.frozen())
-        last.run(2500)
-        assert kept(last.files()) == before and "/put_back" not in last.files()
-
-
-@pytest.mark.parametrize("frozen", [False, True] if SOAK else [False])
-def test_the_next_command_brings_them_back_too(frozen):
-    rig = switched_on(running(12), frozen=frozen)
+def test_the_next_command_brings_them_back_too():
+    rig = switched_on(running(12))
     shown, before = rig.picture(), kept(rig.files())
     with Wire(rig) as wire:
         with connected(wire.url) as board:
-            aside.set_aside(board)
-            aside.stay(board)  # as before a reset that certify wants itself
+            quarantine.set_aside(board)
+            quarantine.stay(board)  # as before a reset that certify wants itself
         wire.wait()
         assert before == {
             name[7:]: content
@@ -89,4 +65,4 @@ def test_the_next_command_brings_them_back_too(frozen):
         rig.run(2500)
         assert rig.picture() == shown
     files = rig.files()
-    assert kept(files) == before and not {"/put_back", "/stay"} & set(files)
+    assert kept(files) == before and "/stay" not in files

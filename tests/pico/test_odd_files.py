@@ -1,22 +1,25 @@
 """Whatever is on the flash of the emulated Pico: its screens come, and a new game can begin.
 
-The walk of tests/odd_walk.py runs on the chip, with the real OLED and the real flash; what is odd
-is made by tests/odd_files.py.
+The walk of tests/runners/fuzz_files.py runs on the chip, with the real OLED and the real flash;
+tests/support/odd_files.py makes what is odd.
 """
 
 import pytest
 
-from tests.odd_files import HUGE, RUNNING, at_once
 from tests.pico import firmware, script
-from tests.sizes import SOAK
+from tests.support.odd_files import HUGE, RUNNING, at_once
+from tests.support.sizes import SOAK
 
 MAIN = """
 from firmware.boards import this_board
 from firmware.gadget import Gadget
-from odd_walk import walk
-from scripts_runner import Board, Buttons, Script
+from firmware.games import KEYS, game_class
+from fuzz_files import walk
+from press_script import Board, Buttons, Script
 
 board = this_board()
+for key in KEYS:
+    game_class(key)  # imports nest, and the walk is deep already
 
 
 def switched_on():
@@ -27,16 +30,16 @@ def switched_on():
 print("walked:", walk(switched_on) or "OK")
 """
 PATIENCE_MS = 120000
-WALKER = ("scripts_runner", "odd_walk")
+WALKER = ("press_script", "fuzz_files")
 FLASHES = dict(at_once())
 del FLASHES["all: folder"], FLASHES["all: huge_line"], FLASHES["all: huge"]
-FLASHES["all: deep"][RUNNING] = b"\n" * HUGE  # more of these do not fit beside the firmware
+FLASHES["all: deep"][RUNNING] = b"\n" * HUGE
 
 
 @pytest.mark.parametrize("name", FLASHES if SOAK else ["all: deep"])
 def test_the_chip_walks_through_odd_files(name):
     odd = {f"/data/{file}": data for file, data in FLASHES[name].items()}
-    walker = {f"/app/{name}.mpy": script.runner(name=name) for name in WALKER}
+    walker = {f"/{name}.mpy": script.runner(name=name) for name in WALKER}
     pico = firmware.rig(MAIN, walker | odd)
     pico.run_until(lambda: "walked: " in pico.text(), PATIENCE_MS, step_ms=100)
     assert "walked: OK" in pico.text(), pico.text()

@@ -1,24 +1,20 @@
 """The rival on the emulated Pico: it does what it does on the computer."""
 
-from firmware.games.railroad.rules.game import Game
+from firmware.games.railroad.game import Game
 from firmware.play.fair import Dice, secret_of_code
 from tests.pico import firmware
 from tests.rules.rivals import code, rolled, thought
-from tests.sizes import size
+from tests.support.sizes import size
 
 ROUNDS = size(1, 6)
 # What the chip prints: the tile, the special route or the place of every event.
 ON_CHIP = """
-from firmware.boards import find_quickly
-
-find_quickly()
+from firmware.games.railroad.game import Game
+from firmware.games.railroad.rival.rival import Rival
+from firmware.play.fair import Dice, secret_of_code
 
 
 def play(level, code, expansion, rounds):
-    from firmware.games.railroad.rules.game import Game
-    from firmware.games.railroad.rules.rival import Rival
-    from firmware.play.fair import Dice, secret_of_code
-
     game = Game({"boards": 1, "expansion": expansion}, 1)
     dice = Dice(secret_of_code(code))
     for _ in range(rounds):

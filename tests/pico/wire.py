@@ -1,5 +1,6 @@
 """The emulated Pico at the end of a cable: `with Wire(rig) as wire:` serves its USB console on
-`wire.url`, where mpremote and our own tools find it as they find a real board.
+`wire.url`, where mpremote and our own tools find it as they find a real board; the port is gone
+when the chip restarts into its boot drive.
 
 The chip runs only while somebody is connected, so that between two commands a test has it for
 itself. `pull_after` pulls the cable after so many bytes in both directions.
@@ -19,7 +20,7 @@ PATIENCE_S = 600  # of this computer's own time, which no test is about
 
 
 class Wire:
-    def __init__(self, rig: PicoRig, pull_after: int | None = None) -> None:
+    def __init__(self, rig: PicoRig, pull_after: int | None = None, port: int = 0) -> None:
         self.rig = rig
         self.pull_after = pull_after
         self.bytes = 0
@@ -27,7 +28,8 @@ class Wire:
         self.last_byte_ms = 0.0
         self.pictures: list[bytes] = []  # every different picture since the cable was plugged in
         self.drawn_ms = 0.0  # when the last of them came
-        self._server = socket.create_server(("127.0.0.1", 0))
+        self._server = socket.create_server(("127.0.0.1", port))
+        self.port = self._server.getsockname()[1]
         self._server.settimeout(0.1)
         self._end = threading.Event()
         self._calm = threading.Event()
@@ -36,7 +38,7 @@ class Wire:
 
     @property
     def url(self) -> str:
-        return f"socket://127.0.0.1:{self._server.getsockname()[1]}"
+        return f"socket://127.0.0.1:{self.port}"
 
     def __enter__(self) -> "Wire":
         self._calm.set()
@@ -106,6 +108,10 @@ class Wire:
                     return
             self.bytes += moved
             if self.pull_after is not None and self.bytes >= self.pull_after:
+                self.pulled = True
+                return
+            if rig.in_boot_rom():
+                self._server.close()  # it is no serial port any more
                 self.pulled = True
                 return
             if rig.oled.data_bytes != drawn:

@@ -4,7 +4,7 @@ import random
 
 from firmware.play.length import ENDING, LAST, MOST_EVENTS
 from firmware.play.session import Session
-from host_tools.games import about
+from host_tools.games import game_info
 from host_tools.journals import demo
 from host_tools.journals.memory_files import MemoryFiles
 
@@ -49,7 +49,7 @@ def next_event(session, rng):
     if session.key == "dice":
         return TWELVE
     if not session.game.over():
-        return about(session.key).next_event(session.game, rng)
+        return game_info(session.key).next_event(session.game, rng)
     event = {"e": "scores", "p": 0, "v": SCORES[session.key]}
     return None if session.game.why_not(event) else event
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from firmware.games.parts import option_table
+from firmware.games import game_class
 from firmware.play.best import Best, best_of, kinds, mark_of
-from firmware.play.sealed import sealed_pairs
+from firmware.play.checked_file import checked_line
 from host_tools.journals.memory_files import MemoryFiles
 
 ADA = [57, "2026-11-17", "ADA", 16]
@@ -24,13 +24,15 @@ class Broken(MemoryFiles):
 
 
 def options(**changed):
-    return {name: changed.get(name, default) for name, default, _ in option_table("railroad")}
+    return {
+        name: changed.get(name, default) for name, default, _ in game_class("railroad").OPTIONS
+    }
 
 
 def written(storage, **parts):
     """A list with a right checksum that holds these parts."""
     kept = {"game": "railroad", "options": OPTIONS, "others": 1, "best": [ADA]} | parts
-    storage.replace("best-GXX", sealed_pairs(list(kept.items())))
+    storage.replace("best-GXX", checked_line(list(kept.items())))
     return Best(storage, "best-GXX")
 
 

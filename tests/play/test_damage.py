@@ -2,13 +2,13 @@
 
 import pytest
 
-from firmware.play.journal import sound_lines
+from firmware.play.journal import valid_lines
 from firmware.play.session import Session
 from host_tools.journals import demo
 from host_tools.journals.memory_files import MemoryFiles
 from tests.play.forge import rechained
 from tests.play.stories import KINDS, do_step, shown, story_of
-from tests.sizes import SOAK
+from tests.support.sizes import SOAK
 
 RUNNING, SECRET, ASIDE = "g00001.jnl", "g00001.sec", "g00001.bad"
 
@@ -52,7 +52,7 @@ def check(game, data, good):
         assert session.report == (("damaged_game", (1,)) if data else None)
         assert files == ([ASIDE, SECRET] if data else [])
     elif good == len(game.ends):
-        assert session.game is None and session.shelf.finished() == [(1, False)]
+        assert session.game is None and session.finished_games.newest_first() == [(1, False)]
     else:
         assert shown(session) == game.shown[good - 1]
         assert storage.read(RUNNING) == data[:kept]
@@ -92,7 +92,7 @@ def test_every_flipped_bit(game):
         data = bytearray(game.data)
         data[at // 8] ^= 1 << (at % 8)
         good = game.lines_before(at // 8)
-        found = list(sound_lines(MemoryFiles({RUNNING: data}), RUNNING))
+        found = list(valid_lines(MemoryFiles({RUNNING: data}), RUNNING))
         assert [end for _, _, end in found] == game.ends[:good]
         if at % opened == 0:
             check(game, bytes(data), good)

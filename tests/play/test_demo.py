@@ -22,12 +22,13 @@ def test_without_a_seed_every_secret_is_new():
 
 def test_it_writes_games_of_every_kind(tmp_path, capsys):
     out = tmp_path / "new" / "folder"
-    demo_command(out=out, games=8, seed=1)
+    count = 2 * len(KEYS)
+    demo_command(out=out, games=count, seed=1)
     headers = [path.read_bytes().split(b"\n")[0] for path in sorted(out.iterdir())]
-    assert (out / "g00001.jnl").exists() and len(headers) == 8
+    assert (out / "g00001.jnl").exists() and len(headers) == count
     for key in KEYS:
         assert sum(f'"game":"{key}"'.encode() in header for header in headers) == 2
-    assert "8 games are in" in capsys.readouterr().out
+    assert f"{count} games are in" in capsys.readouterr().out
 
 
 def test_one_game_only(tmp_path):

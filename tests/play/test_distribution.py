@@ -11,7 +11,7 @@ from firmware.play.entropy import Pool
 from firmware.play.fair import Dice
 from host_tools.journals.memory_files import MemoryFiles
 from tests.micropython.unix import micropython
-from tests.sizes import size
+from tests.support.sizes import size
 
 GOOD = 1e-3  # one honest sample in a thousand is worse; these were looked at once and are not
 BAD = 1e-9

@@ -2,13 +2,13 @@
 
 import pytest
 
-from firmware.play.beginning import NEEDED_BLOCKS
+from firmware.play.new_game import NEEDED_BLOCKS
 from firmware.play.refused import Refused
 from firmware.play.session import Session
 from host_tools.journals import demo
 from tests.play.flash import BLOCK, BROKEN, WORN, Flash, FlashFiles
 from tests.play.stories import KINDS, do_step, short, shown, story_of
-from tests.sizes import SOAK
+from tests.support.sizes import SOAK
 
 
 def begin(steps):
@@ -82,10 +82,10 @@ def test_one_failed_operation_loses_nothing(kind, error):
             do_step(session, step)
         session.tick(10**9)
         assert session.saving and session.revealed
-        data = session.storage.read(session.shelf.name(1) or "g00001.jnl")
+        data = session.storage.read(session.finished_games.name(1) or "g00001.jnl")
         assert data == whole, f"operation {bad} failed"
         power_on = Session(FlashFiles(Flash(again.buffer)), demo.seeded(8), "test")
-        assert not power_on.resume(0) and power_on.shelf.finished() == [(1, False)]
+        assert not power_on.resume(0) and power_on.finished_games.newest_first() == [(1, False)]
         names = set(power_on.storage.names())
         assert names - {"pool"} == {"chain", "g00001.fin"}, f"operation {bad} failed"
 
@@ -133,7 +133,7 @@ def test_every_failure_of_a_new_game_is_a_refusal():
             broken.fails = ()
             again = Session(FlashFiles(Flash(broken.buffer)), demo.seeded(8), "test")
             resumed = again.resume(0)
-            assert again.report is None and (resumed or not again.shelf.finished())
+            assert again.report is None and (resumed or not again.finished_games.newest_first())
             assert resumed or again.storage.names() in ([], ["pool"])
             assert not resumed or again.header["number"] == 1
 

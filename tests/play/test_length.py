@@ -12,7 +12,7 @@ from host_tools.journals.memory_files import MemoryFiles
 from tests.play.forge import journal_of, lines_of
 from tests.play.longest import KINDS, TWELVE, files_of, long_game
 from tests.play.stories import shown
-from tests.sizes import size
+from tests.support.sizes import size
 
 FULL = MOST_EVENTS - LAST - ENDING
 THROW = {"e": "throw", "dice": ["speed"], "counts": [1]}
@@ -37,7 +37,7 @@ def refused(call, *args):
 
 
 def examined(session):
-    return examine(session.storage.read(session.shelf.name(1)))
+    return examine(session.storage.read(session.finished_games.name(1)))
 
 
 def test_the_last_lines_are_for_what_ends_the_game(dice):
@@ -52,7 +52,7 @@ def test_the_last_lines_are_for_what_ends_the_game(dice):
     session.do({"e": "end"}, 30)
     session.finish(40)
     found = examined(session)
-    assert found.sound and found.state == "finished" and found.dice == "match"
+    assert found.valid and found.state == "finished" and found.dice == "match"
 
 
 def test_a_throw_that_is_allowed_gets_its_dice():
@@ -75,7 +75,7 @@ def test_slips_end_too_and_giving_up_is_always_possible(dice):
     session.abandon(30)
     assert session.events == MOST_EVENTS and session.secret_shown()
     found = examined(session)
-    assert found.sound and found.state == "abandoned" and len(found.events) == MOST_EVENTS
+    assert found.valid and found.state == "abandoned" and len(found.events) == MOST_EVENTS
 
 
 def test_an_undo_of_several_events_needs_a_line_for_each(dice):
@@ -99,7 +99,7 @@ def test_typed_scores_find_room_before_and_after_the_reveal():
     session.do({"e": "scores", "p": 0, "v": values}, 40)
     assert refused(session.do, {"e": "scores", "p": 1, "v": values}, 50)[0] == "too_long"
     found = examined(session)
-    assert found.sound and len(found.events) == MOST_EVENTS
+    assert found.valid and len(found.events) == MOST_EVENTS
 
 
 def test_a_game_on_paper_can_be_played_to_its_end_in_the_last_lines():
@@ -114,7 +114,7 @@ def test_a_game_on_paper_can_be_played_to_its_end_in_the_last_lines():
             session.roll(30)
         session.do({"e": "end"}, 40)
     session.finish(50)
-    assert examined(session).sound and len(session.game.rolls) == 7
+    assert examined(session).valid and len(session.game.rolls) == 7
 
 
 @pytest.mark.parametrize("kind", list(KINDS)[:: size(3, 1)])
@@ -129,7 +129,7 @@ def test_every_kind_is_taken_up_at_the_limit_and_goes_back_as_far_as_lines_last(
     again = opened(files_of(session))
     assert shown(again) == shown(session)
     again.abandon(20)
-    assert examined(again).sound
+    assert examined(again).valid
 
 
 def too_long():
@@ -159,7 +159,7 @@ def test_the_gadget_keeps_the_game_and_sets_the_lines_too_many_aside():
     aside = again.storage.read(file_names.asides(1)[0])
     assert again.storage.read(file_names.name_of(1, file_names.RUNNING)) + aside == data
     again.abandon(10)
-    assert examined(again).sound
+    assert examined(again).valid
 
 
 def test_undo_far_back_in_a_long_game_keeps_few_copies(dice):

@@ -4,14 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from firmware.games import KEYS
-from firmware.games.parts import game_module
+from firmware.games import KEYS, game_class
 from firmware.play import fair, file_names
-from firmware.play.beginning import NEEDED_BLOCKS
+from firmware.play.finished_games import KEEP_FREE
 from firmware.play.journal import HEADER, LATER, SESSION_EVENTS
 from firmware.play.length import ENDING, LAST, MOST_EVENTS, SOON
+from firmware.play.new_game import NEEDED_BLOCKS
 from firmware.play.replay import read_file
-from firmware.play.shelf import KEEP_FREE
 from host_tools.journals.memory_files import MemoryFiles
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs" / "log.md").read_text("utf-8")
@@ -29,7 +28,7 @@ def row(name, keys):
 
 @pytest.mark.parametrize("key", KEYS)
 def test_every_event_of_every_game_is_there(key):
-    assert section(key) == [row(*event) for event in game_module(key).EVENTS.items()]
+    assert section(key) == [row(*event) for event in game_class(key).EVENTS.items()]
 
 
 def test_the_example_is_a_real_journal():

@@ -7,7 +7,7 @@ from firmware.play.session import Session
 from host_tools.journals import demo
 from tests.play.flash import Flash, FlashFiles, cut_images
 from tests.play.stories import KINDS, do_step, shown, story_of
-from tests.sizes import size
+from tests.support.sizes import size
 
 GARBAGE = b'{"n":99,"t":1,"e":"end"} 00000000\n\x00\xff' * 40
 

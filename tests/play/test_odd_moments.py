@@ -3,14 +3,14 @@
 import pytest
 
 from firmware.play.file_names import asides
+from firmware.play.finished_games import FinishedGames
 from firmware.play.refused import Refused
 from firmware.play.roster import printable
 from firmware.play.session import Session
-from firmware.play.shelf import Shelf
 from firmware.play.timers import DOWN, Timer, timer_of
 from host_tools.journals import demo
 from host_tools.journals.memory_files import MemoryFiles
-from tests.cases.play_shelf_cases import Stubborn
+from tests.cases.play_finished_games_cases import Stubborn
 from tests.play.copied import mark_copied
 from tests.play.flash import Flash, FlashFiles
 from tests.play.stories import shown
@@ -54,7 +54,7 @@ def refused(call, *args):
 
 
 def test_a_shelf_on_the_real_flash_has_no_game_that_is_not_there():
-    assert Shelf(FlashFiles(Flash())).story(9) is None
+    assert FinishedGames(FlashFiles(Flash())).replay(9) is None
 
 
 def test_the_next_game_is_forgotten_when_one_cannot_be():
@@ -64,8 +64,8 @@ def test_the_next_game_is_forgotten_when_one_cannot_be():
         session.abandon(1)
         mark_copied(session.storage, number)
     session.storage.fails = ("remove g00001.cop",)
-    assert session.shelf.forget_copied(10**6) == [2, 3]
-    assert session.shelf.finished() == [(1, True)]
+    assert session.finished_games.forget_copied(10**6) == [2, 3]
+    assert session.finished_games.newest_first() == [(1, True)]
 
 
 # A game that cannot be shown.
@@ -88,7 +88,7 @@ def test_a_finished_game_that_cannot_be_shown_stays_where_it_is():
     session.abandon(2000)
     closed = []
     assert not session.leave(closed) and closed == [] and session.game is None
-    assert session.shelf.finished() == [(1, False)]
+    assert session.finished_games.newest_first() == [(1, False)]
 
 
 def test_other_games_in_progress_are_opened_instead_of_a_closed_one():
@@ -179,7 +179,7 @@ def test_no_file_is_read_whole():
     while again.can_undo():
         again.undo(10**6)
     again.abandon(10**6)
-    assert again.shelf.story(1)
+    assert again.finished_games.replay(1)
     again.new("dice", {}, [], 0)
 
 
@@ -211,7 +211,7 @@ def test_a_game_that_was_given_up_is_revealed_at_the_next_start():
     given_up = session.storage.read(FINISHED).rpartition(b'{"n":4,')[0]
     storage = MemoryFiles({RUNNING: given_up, SECRET: secret})
     again = Session(storage, demo.seeded(8), "test")
-    assert not again.resume(500) and again.shelf.finished() == [(1, False)]
+    assert not again.resume(500) and again.finished_games.newest_first() == [(1, False)]
     assert storage.read(FINISHED) == session.storage.read(FINISHED)
 
 
@@ -236,7 +236,7 @@ def test_no_new_game_begins_while_the_end_of_the_last_one_is_not_saved():
     assert refused(session.new, "dice", {}, [], 3000) == ("flash_error", ())
     session.storage.fails = ()
     session.new("dice", {}, [], 4000)
-    assert session.shelf.finished() == [(1, False)]
+    assert session.finished_games.newest_first() == [(1, False)]
 
 
 def test_an_event_with_a_key_too_many_is_named():

@@ -15,7 +15,7 @@ from tests.host_tools.journals import played
 from tests.micropython.unix import micropython
 from tests.play.forge import journal_of, lines_of, rechained, renumbered
 from tests.play.odd_journals import NUMBERS, ODDITIES, TEXTS, odd_journal
-from tests.sizes import size
+from tests.support.sizes import size
 
 FIXTURES = sorted((Path(__file__).parents[1] / "fixtures" / "journals").glob("*.jnl"))
 COUNT = size(8, 400)  # odd journals of each fixture
@@ -63,8 +63,8 @@ def test_the_gadget_and_verify_agree_on_every_odd_line(odd):
         found = examine(data)
         events, good = read(data).split()[1:3]
         assert (len(found.events), found.good) == (int(events), int(good)), (oddity, data)
-        assert found.sound == (found.good == len(data)), (oddity, data)
-        assert record_of(data).row["sound"] == found.sound
+        assert found.valid == (found.good == len(data)), (oddity, data)
+        assert record_of(data).row["sound"] == found.valid
 
 
 def test_a_damaged_first_line_is_no_game_however_long_the_rest_is():
@@ -170,10 +170,10 @@ ODD_LINES = {
 @pytest.mark.parametrize("oddity", ODD_LINES)
 def test_the_lines_that_0_1_0_disagreed_about(oddity):
     header = (FIXTURES[0].parent / "format1_dice.jnl").read_bytes().split(b"\n")[0] + b"\n"
-    assert examine(rechained(header + FIRST + b" -\n")).sound
+    assert examine(rechained(header + FIRST + b" -\n")).valid
     data = rechained(header + ODD_LINES[oddity] + b" -\n")
     found = examine(data)
-    assert not found.sound and found.events == [] and found.good == len(header)
+    assert not found.valid and found.events == [] and found.good == len(header)
     assert read(data) == f"= 0 {len(header)} None form"
 
 
@@ -196,7 +196,7 @@ def test_the_lines_that_0_1_0_disagreed_about(oddity):
 )
 def test_a_header_is_as_strict(change):
     header = header_of()
-    assert examine(journal_of([header])).sound
+    assert examine(journal_of([header])).valid
     found = examine(journal_of([header | change]))
     assert found.header is None and found.good == 0 and "not the header" in found.wrong()[0]
 
@@ -207,7 +207,7 @@ def test_a_header_in_another_order():
     for odd in (header | {"options": backwards}, dict(reversed(header.items()))):
         assert examine(journal_of([odd])).good == 0
     fewer = dict(list(header["options"].items())[1:])
-    assert examine(journal_of([header | {"options": fewer}])).sound  # a later version may add one
+    assert examine(journal_of([header | {"options": fewer}])).valid  # a later version may add one
 
 
 def test_an_event_against_the_rules_stops_both_even_if_it_is_taken_back():
@@ -237,4 +237,4 @@ def test_a_secret_is_not_revealed_before_the_end():
         ]
     abandon = {"n": 0, "t": reveal["t"], "e": "abandon"}
     given_up = journal_of(renumbered([*whole[:at], abandon, reveal]))
-    assert examine(given_up).sound and examine(given_up).state == "abandoned"
+    assert examine(given_up).valid and examine(given_up).state == "abandoned"

@@ -8,7 +8,7 @@ from firmware.play.timers import DOWN, Timer
 from host_tools.journals import demo
 from tests.play.flash import Flash, FlashFiles, cut_images
 from tests.play.stories import KINDS, do_step, short, shown, story_of
-from tests.sizes import SOAK, size
+from tests.support.sizes import SOAK, size
 
 
 class Played:
@@ -28,7 +28,9 @@ class Played:
                 session.timer = Timer(DOWN, 90)
                 session.timer.start(0)
                 session.tick(0)
-            self.shown.append((len(self.flash.log), shown(session), session.shelf.finished()))
+            self.shown.append(
+                (len(self.flash.log), shown(session), session.finished_games.newest_first())
+            )
             self.times.append(0 if step[0] == "new" else step[1][-1])
         self.secret = bytes.fromhex(session.secret_shown())
         self.end = session.game.state()
@@ -45,12 +47,12 @@ class Played:
         resumed = session.resume(0)
         place = f"cut during operation {done}, {damage}"
         states, times = self.possible(done)
-        assert (shown(session), session.shelf.finished()) in states, place
+        assert (shown(session), session.finished_games.newest_first()) in states, place
         if resumed and session.timer.mode == DOWN:
             assert session.timer.spent(99) in times and session.timer.after_cut, place
         assert session.report is None and session.saving and not session.lost, place
         kinds = sorted(name.split(".")[1] for name in files.names() if "." in name)
-        over = session.shelf.finished()
+        over = session.finished_games.newest_first()
         assert kinds == (["jnl", "sec"] if resumed else ["fin"] * len(over)), place
         return session
 
@@ -92,12 +94,12 @@ def test_a_game_goes_on_to_the_same_end_after_a_cut(kind):
     for done, damage, image in cut_images(played.before, log, chosen):
         session = played.check(Flash(image), done, damage)
         at = [entry[1:] for entry in played.shown].index(
-            (shown(session), session.shelf.finished())
+            (shown(session), session.finished_games.newest_first())
         )
         for step in steps[at:]:
             do_step(session, step)
-        assert session.shelf.finished() == [(1, False)]
-        assert session.shelf.story(1).game.state() == played.end
+        assert session.finished_games.newest_first() == [(1, False)]
+        assert session.finished_games.replay(1).game.state() == played.end
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -6,8 +6,7 @@ import random
 import pytest
 
 from firmware.boards.files import Files
-from firmware.games import KEYS
-from firmware.games.parts import game_module
+from firmware.games import KEYS, game_class
 from firmware.play.journal import SESSION_EVENTS
 from firmware.play.refused import Refused
 from firmware.play.session import Session
@@ -16,9 +15,9 @@ from host_tools.journals.memory_files import MemoryFiles
 from tests.micropython.unix import micropython
 from tests.play.copied import mark_copied
 from tests.play.stories import KINDS, Recorder, do_step, shown, story_of
-from tests.sizes import size
+from tests.support.sizes import size
 
-GAMES = size(12, 2500)  # of each of the four: 10,000 in soak
+GAMES = size(6, 2500)  # of each of the four: 10,000 in soak
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -27,7 +26,7 @@ def test_random_games_replay_to_the_same_state(key):
     for _ in range(GAMES):
         session = Session(MemoryFiles(), demo.seeded(rng.getrandbits(32)), "test")
         demo.play(session, key, rng)
-        story = session.shelf.story(1)
+        story = session.finished_games.replay(1)
         assert story.game.state() == session.game.state()
         assert story.events == session.events and story.revealed
         assert story.secret == session.secret_shown() and story.abandoned == session.abandoned
@@ -72,10 +71,10 @@ def test_undo_to_the_start_meets_every_state_again():
 
 def test_the_journals_own_keys_are_nobody_elses():
     for key in KEYS:
-        for name, keys in game_module(key).EVENTS.items():
+        for name, keys in game_class(key).EVENTS.items():
             assert name not in SESSION_EVENTS
             assert not {"n", "t", "e"} & set(keys), f"{key}: {name}"
-        assert game_module(key).EVENTS["roll"] == ("k", "of", "got")
+        assert game_class(key).EVENTS["roll"] == ("k", "of", "got")
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -110,14 +109,16 @@ def test_typed_scores_are_corrected_after_the_reveal():
     for step in story_of("railroad", 8):
         do_step(session, step)
     mark_copied(session.storage, 1)
-    assert session.shelf.finished() == [(1, True)]
+    assert session.finished_games.newest_first() == [(1, True)]
     wrong = {"e": "scores", "p": 0, "v": [1, 2, 3]}
     with pytest.raises(Refused):
         session.do(wrong, 10**8)
-    assert session.shelf.finished() == [(1, True)]
+    assert session.finished_games.newest_first() == [(1, True)]
     session.do({"e": "scores", "p": 0, "v": [1, 2, 3, 4, 5, 0]}, 10**8)
-    assert session.shelf.finished() == [(1, False)], "a corrected game must be copied again"
-    story = session.shelf.story(1)
+    assert session.finished_games.newest_first() == [(1, False)], (
+        "a corrected game must be copied again"
+    )
+    story = session.finished_games.replay(1)
     assert story.game.state() == session.game.state() and story.game.typed[0] == [1, 2, 3, 4, 5, 0]
     for event in ({"e": "end"}, {"e": "roll"}):
         with pytest.raises(Refused):

@@ -7,16 +7,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from firmware.games import KEYS
-from firmware.games.contract import complete
-from firmware.games.parts import about, option_table
+from firmware.games import KEYS, game_class
+from firmware.games.game import complete
 from firmware.play.days import DAY_S, day_number, day_of, day_text
 from firmware.play.fair import ALPHABET, code_of_day, secret_of_code
 from firmware.play.read_result import read_result
 from firmware.play.result_code import DAYS, FIRST_DAY, GAMES, KINDS, LEAST, SCORES, result_code
 from host_tools.journals.result_codes import checked_code, report
 from tests.rules.random_play import random_options
-from tests.sizes import size
+from tests.support.sizes import size
 
 
 def said(code):
@@ -26,17 +25,17 @@ def said(code):
 
 def kind_options(game, options):
     """The options that a code tells, and whether it hides others."""
-    full = complete(option_table(game), options)
-    names = [name for name, _ in about(game).KIND]
+    full = complete(game_class(game).OPTIONS, options)
+    names = [name for name, _ in game_class(game).RESULT_GROUP]
     others = any(
-        full[name] != default for name, default, _ in option_table(game) if name not in names
+        full[name] != default for name, default, _ in game_class(game).OPTIONS if name not in names
     )
     return {name: full[name] for name in names}, int(others)
 
 
 @pytest.mark.parametrize("game", KEYS)
 def test_every_day_reads_back(game):
-    options = complete(option_table(game), {})
+    options = complete(game_class(game).OPTIONS, {})
     for number in range(0, DAYS, size(29, 1)):
         day = day_text((FIRST_DAY + number) * DAY_S)
         code = result_code(day, game, options, number % SCORES + LEAST)
@@ -49,7 +48,7 @@ def test_every_score_and_every_kind_reads_back(game):
     rng = random.Random(game)
     seen = {}
     for score in range(LEAST, LEAST + SCORES):
-        options = complete(option_table(game), random_options(game, rng))
+        options = complete(game_class(game).OPTIONS, random_options(game, rng))
         code = result_code("2026-11-17", game, options, score)
         kind, others = kind_options(game, options)
         assert said(code) == ("2026-11-17", game, kind, others, score)
@@ -63,8 +62,8 @@ def test_every_score_and_every_kind_reads_back(game):
 @pytest.mark.parametrize("game", KEYS)
 def test_there_is_room_for_every_kind_of_every_game(game):
     kinds = 2
-    allowed = {name: values for name, _, values in option_table(game)}
-    for name, room in about(game).KIND:
+    allowed = {name: values for name, _, values in game_class(game).OPTIONS}
+    for name, room in game_class(game).RESULT_GROUP:
         assert len(allowed[name]) <= room
         kinds *= room
     assert kinds <= KINDS and KEYS.index(game) < len(GAMES)
@@ -79,7 +78,7 @@ def some_codes():
     rng = random.Random("slips")
     for _ in range(size(6, 300)):
         game = rng.choice(KEYS)
-        options = complete(option_table(game), random_options(game, rng))
+        options = complete(game_class(game).OPTIONS, random_options(game, rng))
         day = day_text((FIRST_DAY + rng.randrange(DAYS)) * DAY_S)
         yield result_code(day, game, options, rng.randrange(SCORES) + LEAST)
 
@@ -117,13 +116,13 @@ def test_any_two_wrong_characters_are_noticed():
 def test_whatever_is_typed_is_read_or_refused_and_reads_the_same_when_written_again(text):
     says = read_result(text)
     if says is not None:
-        options = complete(option_table(says.game), says.options)
+        options = complete(game_class(says.game).OPTIONS, says.options)
         written = result_code(says.day, says.game, options, says.score)
         assert says.others or written == "".join(text.upper().split())
 
 
 def test_people_write_it_as_they_like():
-    code = result_code("2026-11-17", "railroad", complete(option_table("railroad"), {}), 57)
+    code = result_code("2026-11-17", "railroad", complete(game_class("railroad").OPTIONS, {}), 57)
     for text in (code.lower(), f" {code[:5]} {code[5:]}\n", " ".join(code)):
         assert said(text) == said(code)
 

@@ -4,10 +4,9 @@ import random
 
 import pytest
 
-from firmware.games import KEYS
-from firmware.games.parts import about
-from firmware.play.beginning import NEEDED_BLOCKS, SPARE_BLOCKS, needed_blocks
+from firmware.games import KEYS, game_class
 from firmware.play.file_names import FINISHED, name_of
+from firmware.play.new_game import NEEDED_BLOCKS, SPARE_BLOCKS, needed_blocks
 from firmware.play.refused import Refused
 from firmware.play.session import Session
 from host_tools.journals import demo
@@ -16,9 +15,16 @@ from host_tools.journals.memory_files import MemoryFiles
 from tests.play.flash import BLOCK, Flash, FlashFiles, cut_images
 from tests.play.stories import story_of
 from tests.play.test_power_cuts import Played, cuts
-from tests.sizes import size
+from tests.support.sizes import size
 
-ROWS = [(key, blocks, wanted) for key in KEYS for blocks, wanted in about(key).ROOM]
+# Options, where there are any, that a long journal needs more blocks for.
+ROWS = [
+    ("railroad", 5, ("boards", 1)),
+    ("railroad", 5, ("rival", "easy")),
+    ("railroad", 4, ("draft", 1)),
+    ("railroad", 2, ("expansion", "meteor")),
+    *((key, blocks, None) for key in KEYS if (blocks := game_class(key).flash_blocks({}))),
+]
 ONE_BLOCK = bytes(2500)
 NO_RIVALS = {"rival": "none", "rival_2": "none", "rival_3": "none"}
 PAPER = {"boards": 0, "draft": 0, "expansion": "", **NO_RIVALS}
@@ -42,7 +48,7 @@ def test_a_long_game_fits_into_its_room(key, blocks, wanted):
         storage = MemoryFiles()
         session = Session(storage, demo.seeded(seed), "test")
         demo.play(session, key, random.Random(seed), **others | options)
-        lengths.append(storage.size(session.shelf.name(1)))
+        lengths.append(storage.size(session.finished_games.name(1)))
     assert max(lengths) <= blocks * BLOCK
     assert needed_blocks(key, options) == blocks + SPARE_BLOCKS <= NEEDED_BLOCKS
 
@@ -90,9 +96,9 @@ def test_as_many_games_fit_as_we_say():
             demo.play(session, "railroad", random.Random(seed), **PAPER)
             assert session.saving and not session.unsaved()
             session.close()
-    games = session.shelf.finished()
+    games = session.finished_games.newest_first()
     assert len(games) >= GAMES
-    assert all(examine(files.read(name_of(n, FINISHED))).sound for n, _ in games[:6])
+    assert all(examine(files.read(name_of(n, FINISHED))).valid for n, _ in games[:6])
 
 
 def test_cut_during_every_operation_of_the_last_game_that_fits():

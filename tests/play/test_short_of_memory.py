@@ -10,7 +10,7 @@ from host_tools.journals.memory_files import MemoryFiles
 from tests.play.forge import rechained
 from tests.play.injected import Injected
 from tests.play.stories import KINDS, do_step, shown, story_of
-from tests.sizes import SOAK
+from tests.support.sizes import SOAK
 
 RUNNING, SECRET, ASIDE = "g00001.jnl", "g00001.sec", "g00001.bad"
 EVENTS = 12

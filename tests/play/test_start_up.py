@@ -1,4 +1,4 @@
-"""Power-on with a full shelf, and what is read then; old formats; leftovers of a power cut."""
+"""Power-on with a full games, and what is read then; old formats; leftovers of a power cut."""
 
 import json
 from pathlib import Path
@@ -27,17 +27,20 @@ def test_two_hundred_finished_games_fit_and_are_not_read():
     files.rename("g00001.fin", "g00001.cop")
     for number in range(2, 201):
         files.append(f"g{number:05}.{'cop' if number % 3 == 0 else 'fin'}", whole)
-    assert not session.shelf.wants_space()
+    assert not session.finished_games.wants_space()
     session.new("dice", {}, ["A"], 0)
     files.reads.clear()
     again = Session(files, demo.seeded(7), "test")
-    assert again.resume(0) and len(again.shelf.finished()) == 200
+    assert again.resume(0) and len(again.finished_games.newest_first()) == 200
     assert set(files.reads) == {"g00201.jnl", "g00201.sec", "timer", "chain"}
     again.abandon(400)
     files.reads.clear()
     again = Session(files, demo.seeded(7), "test")
     assert not again.resume(0) and files.reads == []
-    assert again.shelf.finished()[0] == (201, False) and again.shelf.finished()[-1] == (1, True)
+    assert again.finished_games.newest_first()[0] == (
+        201,
+        False,
+    ) and again.finished_games.newest_first()[-1] == (1, True)
 
 
 def test_leftovers_are_cleaned_and_nothing_else():
@@ -68,7 +71,7 @@ def test_the_latest_of_two_running_games_comes_first():
     again.abandon(10)
     assert again.resume(0) and again.header != states
     again.abandon(20)
-    assert not again.resume(0) and again.shelf.finished() == [(2, False), (1, False)]
+    assert not again.resume(0) and again.finished_games.newest_first() == [(2, False), (1, False)]
 
 
 def test_progress_is_told():

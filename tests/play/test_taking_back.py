@@ -2,17 +2,17 @@
 
 import pytest
 
-from firmware.play.chain import latest, take_back
-from firmware.play.journal import FIRST, LONGEST, READ, line_of, sound_lines
+from firmware.play.game_numbers import latest, take_back
+from firmware.play.journal import FIRST, LONGEST, READ, line_of, valid_lines
 from firmware.play.refused import Refused
 from firmware.play.replay import read_file
 from firmware.play.session import Session
 from host_tools.journals import demo
-from host_tools.journals.examine import examine, standing
+from host_tools.journals.examine import effective_events, examine
 from host_tools.journals.memory_files import MemoryFiles
 from tests.host_tools.journals import cut, played
 from tests.play.forge import journal_of, lines_of
-from tests.sizes import size
+from tests.support.sizes import size
 
 THROW = {"e": "throw", "dice": ["route"], "counts": [4]}
 
@@ -178,7 +178,7 @@ def written(*lengths):
 )
 @pytest.mark.parametrize("known", [False, True])
 def test_lines_are_read_whatever_their_length(lengths, known):
-    found = list(sound_lines(written(*lengths), "file", known))
+    found = list(valid_lines(written(*lengths), "file", known))
     assert [len(body) + 9 for body, _, _ in found] == list(lengths)
     ends = [sum(lengths[: i + 1]) + i + 1 for i in range(len(lengths))]
     assert [end for _, _, end in found] == ends
@@ -187,16 +187,16 @@ def test_lines_are_read_whatever_their_length(lengths, known):
 @pytest.mark.parametrize("lengths", [(20, LONGEST + 1, 30), (20, LONGEST + 500, 30), (20, 9, 30)])
 @pytest.mark.parametrize("known", [False, True])
 def test_no_line_is_longer_than_the_longest_or_empty(lengths, known):
-    found = list(sound_lines(written(*lengths), "file", known))
+    found = list(valid_lines(written(*lengths), "file", known))
     assert [len(body) + 9 for body, _, _ in found] == [20]
 
 
 def test_a_file_may_begin_or_go_on_with_nothing():
     storage = written(20)
     storage.append("file", b"\n" + b"x" * 40)
-    assert len(list(sound_lines(storage, "file"))) == 1
-    assert list(sound_lines(MemoryFiles({"file": b""}), "file")) == []
-    assert list(sound_lines(MemoryFiles({"file": b"\n"}), "file")) == []
+    assert len(list(valid_lines(storage, "file"))) == 1
+    assert list(valid_lines(MemoryFiles({"file": b""}), "file")) == []
+    assert list(valid_lines(MemoryFiles({"file": b"\n"}), "file")) == []
 
 
 # Read back: an event that is taken back at once is only checked.
@@ -207,7 +207,7 @@ def states(data):
     found = examine(data, lambda event, game: None)
     story = read_file(MemoryFiles({"game": data}), "game")
     assert (story.events, story.size) == (len(found.events), found.good)
-    assert story.undo_points.count == len(standing(found.events))
+    assert story.undo_points.count == len(effective_events(found.events))
     return story, found.game
 
 
@@ -219,8 +219,8 @@ def test_every_prefix_is_read_as_who_looks_at_every_event_reads_it():
             assert story.game.state() == game.state()
             if story.undo_points.count:
                 before = story.undo_points.before()
-                short = standing(examine(cut(data, count)).events)[:-1]
-                again = story.module.Game(story.header["options"], game.players)
+                short = effective_events(examine(cut(data, count)).events)[:-1]
+                again = type(story.game)(story.header["options"], game.players)
                 for event in short:
                     again.apply({key: event[key] for key in event if key not in ("n", "t")})
                 assert before.state() == again.state()

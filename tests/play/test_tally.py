@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from firmware.play.replay import Story
+from firmware.play.replay import Replay
 from firmware.play.session import Session
 from firmware.play.tally import MOST_NAMES, Tally
 from host_tools.journals import demo
@@ -19,10 +19,12 @@ def new_session():
 def counted(session, fewer=False):
     """All games of the flash, the newest first as on the screen."""
     tally = Tally(fewer)
-    for number, _ in session.shelf.finished():
-        story = Story()
+    for number, _ in session.finished_games.newest_first():
+        story = Replay()
         tally.begin()
-        for _ in session.shelf.reading(story, session.shelf.name(number), tally.watch):
+        for _ in session.finished_games.reading(
+            story, session.finished_games.name(number), tally.watch
+        ):
             pass
         tally.add(story)
     return tally

@@ -15,7 +15,7 @@ from host_tools.journals import demo
 from host_tools.journals.memory_files import MemoryFiles
 from tests.play.forge import journal_of, lines_of, rechained, renumbered
 from tests.play.stories import KINDS, do_step, story_of
-from tests.sizes import size
+from tests.support.sizes import size
 
 SCRIPT = Path(__file__).resolve().parents[2] / "docs" / "verify_rolls.py"
 
@@ -238,7 +238,7 @@ def test_forgeries_are_caught(forge, tmp_path, honest):
     assert journal_of(lines) == honest
     forge(lines)
     code, said = verify(tmp_path, journal_of(lines))
-    assert code == 1 and "NOT ALL IS RIGHT" in said, said
+    assert code == 1 and "SOMETHING IS WRONG" in said, said
 
 
 def test_plain_words(tmp_path, honest):

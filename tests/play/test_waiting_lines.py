@@ -1,7 +1,5 @@
 """A journal of which one part is on the flash and one waits, and lines as long as they may be."""
 
-from types import SimpleNamespace
-
 import pytest
 
 from firmware.play.journal import Reader, event_body
@@ -53,8 +51,7 @@ def test_undo_reads_back_lines_as_long_as_the_journal_takes_them(letters):
     journal = Journal(storage, RUNNING)
     journal.add(b"{}")
     game = Diary()
-    module = SimpleNamespace(Game=lambda options, players: Diary())
-    points = UndoPoints((module, {}, 1), Reader(Diary.EVENTS))
+    points = UndoPoints((lambda options, players: Diary(), {}, 1), Reader(Diary.EVENTS))
     points.read = journal.part
     for n in range(1, 100):
         event = {"e": "note", "text": chr(97 + n % 26) * letters}

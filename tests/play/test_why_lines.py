@@ -30,7 +30,7 @@ def played(**how):
         session.roll(now)
     session.undo(3000, 2)
     session.abandon(4000)
-    return lines_of(session.storage.read(session.shelf.name(1)))
+    return lines_of(session.storage.read(session.finished_games.name(1)))
 
 
 def read(lines):

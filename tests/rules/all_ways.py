@@ -1,6 +1,6 @@
 """Every way to draw a face on a sheet: the tests' players choose among them."""
 
-from firmware.games.railroad.rules.places import places_of
+from firmware.games.railroad.sheet.places import places_of
 
 
 def fits(sheet, face, options):

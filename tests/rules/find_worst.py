@@ -14,15 +14,15 @@ import sys
 import time
 from pathlib import Path
 
-from firmware.games.contract import complete
-from firmware.games.railroad.rules.bases import base as base_of
-from firmware.games.railroad.rules.options import OPTIONS
-from firmware.games.railroad.rules.placing import joins
-from firmware.games.railroad.rules.routes import Graph
-from firmware.games.railroad.rules.search import Search
-from firmware.games.railroad.rules.seat import Seat
-from firmware.games.railroad.rules.sheet import Sheet, parse_sheet
-from firmware.games.railroad.rules.tiles import SPECIALS
+from firmware.games.game import complete
+from firmware.games.railroad.options import OPTIONS
+from firmware.games.railroad.scoring.longest_route import Search
+from firmware.games.railroad.scoring.route_graph import Graph
+from firmware.games.railroad.seat import Seat
+from firmware.games.railroad.sheet.face_table import base as base_of
+from firmware.games.railroad.sheet.placing import joins
+from firmware.games.railroad.sheet.sheet import Sheet, parse_sheet
+from firmware.games.railroad.sheet.tiles import SPECIALS
 from tests.rules.all_ways import fits
 
 KEPT = Path(__file__).parents[1] / "fixtures/worst_sheets.txt"

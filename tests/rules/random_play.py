@@ -2,8 +2,8 @@
 
 import random
 
-from firmware.games.parts import game_class, option_table
-from host_tools.games import about
+from firmware.games import game_class
+from host_tools.games import game_info
 
 JUNK = (None, True, 1.0, -1, 0, 1, 2, 5, 99, 10**9, "", "x", "lay", [], [1], [0] * 5, [[]], {})
 
@@ -16,8 +16,8 @@ def roll_of(game, rng):
 def random_options(key, rng, **fixed):
     """About a third of the options moved away from their defaults."""
     options = {}
-    for name, default, allowed in option_table(key):
-        values = about(key).quick.get(name, allowed)
+    for name, default, allowed in game_class(key).OPTIONS:
+        values = game_info(key).quick.get(name, allowed)
         options[name] = rng.choice(values) if rng.random() < 0.35 else default
     options.update(fixed)
     return options

@@ -2,7 +2,7 @@
 
 import random
 
-from firmware.games.railroad.rules.game import Game
+from firmware.games.railroad.game import Game
 from host_tools.games.railroad_demo import next_event
 
 

@@ -1,8 +1,8 @@
 """Games of the rival on the dice of shared codes, for tests and `make bench`."""
 
-from firmware.games.railroad.rules.game import Game
-from firmware.games.railroad.rules.rival import Rival
-from firmware.games.railroad.rules.thinking import Thoughts
+from firmware.games.railroad.game import Game
+from firmware.games.railroad.rival.planner import Planner
+from firmware.games.railroad.rival.rival import Rival
 from firmware.play.fair import ALPHABET, Dice, secret_of_code
 
 
@@ -71,7 +71,7 @@ def drafted(number, level, options, by_chance=False):
     `by_chance`: they take any pair, but draw as ever."""
     game = Game(dict(options, draft=1, rival=level, rival_2=level), 3)
     dice = Dice(secret_of_code(code(number)))
-    rivals = Thoughts()
+    rivals = Planner()
     while not game.over():
         phase = game.phase
         if phase == "roll":

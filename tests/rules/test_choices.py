@@ -4,25 +4,24 @@ import random
 
 import pytest
 
-from firmware.games import KEYS
-from firmware.games.parts import about, choices, game_class, option_table
-from firmware.games.railroad.rules.rivals import SEATS as RIVALS
-from host_tools.games import about as host
-from tests.sizes import size
+from firmware.games import KEYS, game_class
+from firmware.games.railroad.rival.seats import SEATS as RIVALS
+from host_tools.games import game_info as host
+from tests.support.sizes import size
 
-CHOOSING = [key for key in KEYS if about(key).CHOICES]
+CHOOSING = [key for key in KEYS if game_class(key).OPTIONS]
 MOST_EVENTS = 600
 
 
 def chosen(key, rng, seat_count):
     """Options at random, most of them as usual."""
     options = {}
-    for name, default, allowed in option_table(key):
+    for name, default, allowed in game_class(key).OPTIONS:
         options[name] = rng.choice(allowed) if rng.random() < 0.4 else default
     if options.get("draft") and seat_count < 2:
         options["draft"] = 0
-    for name, default, _ in option_table(key):  # whoever finds no seat is left out
-        if name in RIVALS and not choices(key).applies(name, options, seat_count):
+    for name, default, _ in game_class(key).OPTIONS:  # whoever finds no seat is left out
+        if name in RIVALS and not game_class(key).applies(name, options, seat_count):
             options[name] = default
         elif name in RIVALS and options[name] == "hard":
             options[name] = "easy"  # which takes no time
@@ -31,7 +30,7 @@ def chosen(key, rng, seat_count):
 
 def told(key, options, players, seed):
     """Everything that happens in a game of so many people, and what it is worth."""
-    players += len(getattr(choices(key), "company", lambda options: ())(options))
+    players += len(game_class(key).bots(options))
     game = game_class(key)(options, players)
     rng = random.Random(seed)
     story = []
@@ -50,14 +49,14 @@ def told(key, options, players, seed):
 @pytest.mark.parametrize("key", CHOOSING)
 def test_a_hidden_option_makes_no_difference(key, seed):
     rng = random.Random(f"{key} {seed}")
-    least, most = about(key).PLAYERS
+    least, most = game_class(key).PLAYERS
     players = rng.randint(least, most)
     options = chosen(key, rng, players)
     if key == "railroad" and seed % 3:
         options["boards"] = 0  # sheets on the gadget take long, and hide little
     usual = told(key, options, players, seed)
-    applies = choices(key).applies
-    hidden = [row for row in option_table(key) if not applies(row[0], options, players)]
+    applies = game_class(key).applies
+    hidden = [row for row in game_class(key).OPTIONS if not applies(row[0], options, players)]
     for name, _, allowed in rng.sample(hidden, min(len(hidden), 4)):
         for value in allowed:
             if name in RIVALS or (name == "draft" and players < 2):
@@ -68,8 +67,8 @@ def test_a_hidden_option_makes_no_difference(key, seed):
 @pytest.mark.parametrize("key", CHOOSING)
 def test_what_is_shown_at_the_default_is_known(key):
     """The set-up of a new gadget: two players, nothing changed."""
-    options = {name: default for name, default, _ in option_table(key)}
-    shown = [name for name in options if choices(key).applies(name, options, 2)]
+    options = {name: default for name, default, _ in game_class(key).OPTIONS}
+    shown = [name for name in options if game_class(key).applies(name, options, 2)]
     hidden = {
         "railroad": lambda name: name not in ("edition", "expansion", "draft", "boards", "rival"),
         "emma": lambda name: name.startswith(("solo", "betsy")) or "limit" in name,
@@ -77,26 +76,16 @@ def test_what_is_shown_at_the_default_is_known(key):
             name in ("bag_empty", "swallowed", "fists", "loop_pick", "bumper", "passing")
         ),
     }
-    assert shown == [name for name in options if not hidden[key](name)]
+    assert shown == [name for name in options if not hidden.get(key, lambda _name: False)(name)]
 
 
 def test_the_expansions_of_the_box_come_first():
-    allowed = next(row[2] for row in option_table("railroad") if row[0] == "expansion")
+    allowed = next(row[2] for row in game_class("railroad").OPTIONS if row[0] == "expansion")
     orders = {
         "deep_blue": ("", "river", "lake", "lava", "meteor"),
         "deep_blue_de": ("", "river", "lake", "lava", "meteor"),
         "blazing_red": ("", "lava", "meteor", "river", "lake"),
     }
     for edition, order in orders.items():
-        offered = choices("railroad").offered("expansion", allowed, {"edition": edition})
+        offered = game_class("railroad").offered("expansion", allowed, {"edition": edition})
         assert offered == order and sorted(offered) == sorted(allowed)
-
-
-@pytest.mark.parametrize("key", CHOOSING)
-def test_the_set_up_finds_what_is_defined_there(key):
-    """On a board a name that a file only imports is not to be found in it."""
-    module = choices(key)
-    for name in ("applies", "offered", "is_house_rule", "company"):
-        found = getattr(module, name, None)
-        assert found is None or found.__module__ == module.__name__
-    assert module.applies

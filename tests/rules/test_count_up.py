@@ -6,17 +6,17 @@ from itertools import pairwise
 
 import pytest
 
-from firmware.games.contract import complete
-from firmware.games.railroad.rules.final import final_sheet
-from firmware.games.railroad.rules.options import OPTIONS
-from firmware.games.railroad.rules.ranking import CATEGORIES
-from firmware.games.railroad.rules.score import Score, count_up
-from firmware.games.railroad.rules.spaces import name_of
+from firmware.games.game import complete
+from firmware.games.railroad.options import OPTIONS
+from firmware.games.railroad.scoring.final import final_sheet
+from firmware.games.railroad.scoring.ranking import CATEGORIES
+from firmware.games.railroad.scoring.score import Score, count_up
+from firmware.games.railroad.sheet.spaces import name_of
 from tests.naive import score as naive
 from tests.naive.notation import EXITS, letter, neighbour
 from tests.rules.random_play import random_options
 from tests.rules.random_railroad import random_sheet
-from tests.sizes import size
+from tests.support.sizes import size
 
 EXPANSIONS = ["", "river", "lake", "lava", "meteor"]
 

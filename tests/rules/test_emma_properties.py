@@ -4,13 +4,13 @@ import itertools
 import random
 from itertools import product
 
-from firmware.games.emma.rules.game import Game
-from firmware.games.emma.rules.options import OPTIONS
-from firmware.games.emma.rules.piles import best_order, final_count, lay
-from firmware.games.emma.rules.railway import Railway
+from firmware.games.emma.game import Game
+from firmware.games.emma.options import OPTIONS
+from firmware.games.emma.piles import best_order, final_count, lay
+from firmware.games.emma.railway import Railway
 from host_tools.games.emma import next_event
 from tests.rules.random_play import events_of, random_options, seeds
-from tests.sizes import size
+from tests.support.sizes import size
 
 
 def cards_in(game):

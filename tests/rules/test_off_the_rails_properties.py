@@ -4,10 +4,10 @@ import random
 
 import pytest
 
-from firmware.games.off_the_rails.rules.game import Game
+from firmware.games.off_the_rails.game import Game
 from host_tools.games.off_the_rails_demo import next_event
 from tests.rules.random_play import events_of, random_options, roll_of, seeds, spoiled
-from tests.sizes import size
+from tests.support.sizes import size
 
 DECKS = [(4, 0, 21, 13), (3, 0, 17, 9), (2, 0, 17, 9), (4, 1, 13, 5), (3, 1, 13, 5), (2, 1, 13, 5)]
 

@@ -1,18 +1,15 @@
 """What holds for all games but Railroad Ink, which has tests of its own, over random games."""
 
-import importlib
-
 import pytest
 
-from firmware.games import KEYS
-from firmware.games.parts import game_module
-from firmware.games.why_keys import WHY_KEYS as SHARED_KEYS
-from firmware.ui.texts.lines import filled
-from firmware.ui.texts.say import say
-from host_tools.games import about
-from tests.refusals import why_keys
+from firmware.games import KEYS, game_class
+from firmware.ui.texts import en
+from firmware.ui.texts.say import short_form
+from host_tools.games import game_info
+from host_tools.refusals import sentence
 from tests.rules.random_play import check_event, events_of, random_game, seeds, spoiled
-from tests.sizes import size
+from tests.rules.reasons import of_game
+from tests.support.sizes import size
 
 OTHERS = [key for key in KEYS if key != "railroad"]
 # Events that only people need, to put right what the gadget cannot know.
@@ -20,7 +17,7 @@ CORRECTIONS = {"emma": {"pile", "hand"}, "off_the_rails": {"return", "end"}}
 
 
 def player_of(key):
-    return about(key).next_event
+    return game_info(key).next_event
 
 
 @pytest.mark.parametrize("key", OTHERS)
@@ -41,14 +38,14 @@ def test_a_random_game_ends_and_scores_and_replays(key):
 
 @pytest.mark.parametrize("key", OTHERS)
 def test_the_players_use_every_event(key):
-    table = game_module(key).EVENTS
+    table = game_class(key).EVENTS
     used = set()
     for rng in seeds(150):
         game = random_game(key, rng)
         for event in events_of(game, player_of(key), rng):
             used.add(event["e"])
             assert set(event) == {"e", *table[event["e"]]}
-        while about(key).late_scores and (event := about(key).next_event(game, rng)):
+        while game_info(key).late_scores and (event := game_info(key).next_event(game, rng)):
             used.add(event["e"])
             game.apply(event)
     assert used | CORRECTIONS.get(key, set()) == set(table)
@@ -56,7 +53,7 @@ def test_the_players_use_every_event(key):
 
 @pytest.mark.parametrize("key", OTHERS)
 def test_a_refused_event_changes_nothing(key):
-    table = game_module(key).EVENTS
+    table = game_class(key).EVENTS
     taken = refused = 0
     for rng in seeds(size(6, 300)):
         game = random_game(key, rng)
@@ -75,7 +72,7 @@ def test_a_refused_event_changes_nothing(key):
 @pytest.mark.parametrize("key", OTHERS)
 @pytest.mark.parametrize("event", [None, [], "pass", 7, {}, {"e": []}, {"e": {}}, {"e": "roll"}])
 def test_what_is_no_event_at_all(key, event):
-    game = game_module(key).Game({}, 2)
+    game = game_class(key)({}, 2)
     assert game.why_not(event) == ("no_such_event", ())
 
 
@@ -91,30 +88,18 @@ def test_states_are_plain_tuples(key):
 
 
 @pytest.mark.parametrize("key", OTHERS)
-@pytest.mark.parametrize("lang", ["en", "de"])
-def test_every_reason_has_its_words(key, lang):
-    module = game_module(key)
-    texts = importlib.import_module(f"firmware.games.{key}.words.why_{lang}")
-    assert set(texts.WHY) == set(why_keys(module)) - set(SHARED_KEYS)
-    for sentence, short in texts.WHY.values():
-        assert sentence.endswith((".", "?")) and not sentence[0].islower()
-        assert len(filled(short, ("12", "4"))) <= 21, short
-
-
-@pytest.mark.parametrize("key", OTHERS)
 def test_every_reason_given_is_listed_and_said(key):
     """Reasons met in random play: a sentence and one line of the display, in two languages."""
-    module = game_module(key)
     met = set()
     for rng in seeds(60):
         game = random_game(key, rng)
         for event in events_of(game, player_of(key), rng):
             for _ in range(3):
-                met.add(game.why_not(spoiled(event, module.EVENTS, rng)))
+                met.add(game.why_not(spoiled(event, game_class(key).EVENTS, rng)))
     met.discard(None)
     for why in met:
-        assert why[0] in why_keys(module)
+        assert why[0] in of_game(key) | set(en.WHY)
         for lang in ("en", "de"):
-            sentence, short = say(why, key, lang), say(why, key, lang, short=True)
-            assert "{" not in sentence and "#" not in sentence and len(short) <= 21, short
-    assert len({why[0] for why in met}) > len(why_keys(module)) // 2
+            whole, short = sentence(why, key, lang), short_form(why, key, lang)
+            assert "{" not in whole and "#" not in whole and len(short) <= 21, short
+    assert len({why[0] for why in met}) > len(of_game(key)) // 2

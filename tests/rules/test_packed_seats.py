@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from firmware.games.railroad.rules.game import Game
+from firmware.games.railroad.game import Game
 from host_tools.games.railroad_demo import next_event
 
 

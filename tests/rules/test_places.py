@@ -4,17 +4,17 @@ import random
 
 import pytest
 
-from firmware.games.contract import complete
-from firmware.games.railroad.rules.bases import FACES as EVERY
-from firmware.games.railroad.rules.bases import base, ways
-from firmware.games.railroad.rules.options import OPTIONS
-from firmware.games.railroad.rules.places import ORDER, places_of
-from firmware.games.railroad.rules.placing import why_not_place
-from firmware.games.railroad.rules.sheet import parse_sheet
-from firmware.games.railroad.rules.tiles import CRATER
+from firmware.games.game import complete
+from firmware.games.railroad.options import OPTIONS
+from firmware.games.railroad.sheet.face_table import FACES as EVERY
+from firmware.games.railroad.sheet.face_table import base, ways
+from firmware.games.railroad.sheet.places import ORDER, places_of
+from firmware.games.railroad.sheet.placing import why_not_place
+from firmware.games.railroad.sheet.sheet import parse_sheet
+from firmware.games.railroad.sheet.tiles import CRATER
 from tests.rules.random_play import random_options
 from tests.rules.random_railroad import random_sheet
-from tests.sizes import size
+from tests.support.sizes import size
 
 FACES = sorted({base(face) for face in EVERY if face} - {CRATER})
 

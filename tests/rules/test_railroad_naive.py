@@ -5,8 +5,8 @@ import random
 import pytest
 
 from host_tools.common.errors import BadInput
-from host_tools.railroad.check import check
-from host_tools.railroad.score import score
+from host_tools.railroad.json_check import check
+from host_tools.railroad.json_score import score
 from tests.naive import check as naive_check
 from tests.naive.games import random_game
 from tests.naive.longest import TooBig
@@ -15,7 +15,7 @@ from tests.naive.spoil import spoiled
 from tests.rules.check_examples import BAD_CHECKS, CHECKS
 from tests.rules.railroad_examples import EXAMPLES, MALFORMED
 from tests.rules.random_railroad import random_sheet
-from tests.sizes import size
+from tests.support.sizes import size
 
 GAMES = [
     ("blazing_red", None),
@@ -60,7 +60,7 @@ def test_malformed_check(example):
 @pytest.mark.parametrize("edition,expansion", GAMES)
 def test_random_games_score_as_the_naive_scorer_says(edition, expansion):
     too_big = 0
-    games = size(40, 10_000)
+    games = size(25, 10_000)
     rng = random.Random(f"{edition} {expansion}")
     for _ in range(games):
         sheet = random_sheet(rng, edition, expansion)

@@ -4,17 +4,19 @@ import random
 
 import pytest
 
-from firmware.games.contract import complete
-from firmware.games.faces import mirrored, turned
-from firmware.games.railroad.rules import game as railroad
-from firmware.games.railroad.rules.options import OPTIONS
-from firmware.games.railroad.rules.placing import can_fit, why_not_join
-from firmware.games.railroad.rules.rivals import SEATS as RIVALS
-from firmware.games.railroad.rules.score import Score
-from firmware.games.railroad.rules.sheet import Sheet, parse_sheet
-from firmware.ui.texts.say import say
+from firmware.games.game import complete
+from firmware.games.orientation import mirrored, turned
+from firmware.games.railroad import en as english
+from firmware.games.railroad import game as railroad
+from firmware.games.railroad.options import OPTIONS
+from firmware.games.railroad.rival.seats import SEATS as RIVALS
+from firmware.games.railroad.scoring.score import Score
+from firmware.games.railroad.sheet.placing import can_fit, why_not_join
+from firmware.games.railroad.sheet.sheet import Sheet, parse_sheet
+from firmware.ui.texts import en
+from firmware.ui.texts.say import short_form
 from host_tools.games.railroad_demo import next_event
-from tests.refusals import why_keys
+from host_tools.refusals import sentence
 from tests.rules.all_ways import fits
 from tests.rules.random_play import (
     check_event,
@@ -25,7 +27,7 @@ from tests.rules.random_play import (
     spoiled,
 )
 from tests.rules.random_railroad import play, random_sheet
-from tests.sizes import size
+from tests.support.sizes import size
 
 EXPANSIONS = ["", "river", "lake", "lava", "meteor"]
 
@@ -88,14 +90,14 @@ def test_a_score_keeps_its_word(expansion):
 
 
 def test_fits_lists_exactly_the_legal_ways():
-    from firmware.games.faces import DICE
-    from firmware.games.railroad.rules.bases import FACES, base
+    from firmware.games.die import DICE
+    from firmware.games.railroad.sheet.face_table import FACES, base
 
     rng = random.Random("fits")
     options = complete(OPTIONS, {})
     for _ in range(size(5, 200)):
         sheet = parse_sheet(random_sheet(rng, "deep_blue", None))
-        for face in sorted(set(DICE["route"] + DICE["station"])):
+        for face in sorted(set(DICE["route"].faces + DICE["station"].faces)):
             ways = fits(sheet, face, options)
             assert len(ways) == len(set(ways))
             for space in range(49):
@@ -141,16 +143,16 @@ def test_a_refused_event_changes_nothing(boards):
         game = railroad.Game(options, rng.randint(2, 3))
         for event in events_of(game, next_event, rng):
             for _ in range(2):
-                bad = spoiled(event, railroad.EVENTS, rng)
+                bad = spoiled(event, railroad.Game.EVENTS, rng)
                 check_event(game, bad)
                 met.add(game.why_not(bad))
             assert check_event(game, event)
     met.discard(None)
     for why in met:
-        assert why[0] in why_keys(railroad)
+        assert why[0] in english.WHY or why[0] in en.WHY
         for lang in ("en", "de"):
-            sentence, short = say(why, "railroad", lang), say(why, "railroad", lang, short=True)
-            assert "{0}" not in sentence and "#" not in sentence and len(short) <= 21, (why, short)
+            whole, short = sentence(why, "railroad", lang), short_form(why, "railroad", lang)
+            assert "{0}" not in whole and "#" not in whole and len(short) <= 21, (why, short)
     assert len({why[0] for why in met}) > 12
 
 

@@ -5,17 +5,18 @@ from itertools import product
 
 import pytest
 
-from firmware.games.faces import DICE
-from firmware.games.railroad.rules.bases import FACES, LETTERS, base
-from firmware.games.railroad.rules.borders import OUTER, shape
-from firmware.games.railroad.rules.editions import EDITIONS
-from firmware.games.railroad.rules.game import Game
-from firmware.games.railroad.rules.options import OPTIONS
-from firmware.games.railroad.rules.outlook import ROUNDS, missed
-from firmware.games.railroad.rules.position import position_of
-from firmware.games.railroad.rules.rival import Rival
-from firmware.games.railroad.rules.rivals import SEATS
-from firmware.games.railroad.rules.spaces import parse_item
+from firmware.games.die import DICE
+from firmware.games.railroad import expansions
+from firmware.games.railroad.editions import EDITIONS
+from firmware.games.railroad.game import Game
+from firmware.games.railroad.options import OPTIONS
+from firmware.games.railroad.rival.borders import OUTER, shape
+from firmware.games.railroad.rival.heuristic import ROUNDS, missed
+from firmware.games.railroad.rival.position import position_of
+from firmware.games.railroad.rival.rival import Rival
+from firmware.games.railroad.rival.seats import SEATS
+from firmware.games.railroad.sheet.face_table import FACES, LETTERS, base
+from firmware.games.railroad.sheet.spaces import parse_item
 from firmware.play.fair import Dice, secret_of_code
 from tests.rules.rivals import (
     careless,
@@ -27,7 +28,7 @@ from tests.rules.rivals import (
     totals_of,
     without_expansion_dice,
 )
-from tests.sizes import SOAK, size
+from tests.support.sizes import SOAK, size
 
 LEVELS = ("easy", "medium", "hard")
 EXPANSIONS = ("river", "lake", "lava", "meteor")
@@ -58,7 +59,7 @@ def test_a_level_beats_the_one_below(lower, higher):
 @pytest.mark.parametrize("expansion", ["river", "lake", "lava"])
 def test_the_expansion_dice_bring_points(expansion, level):
     options = {"expansion": expansion, "lava_duty": "optional"}
-    games = size(4, 100)
+    games = size(2, 100)
     with_dice = without = 0
     for number in range(games):
         with_dice += played(number, level, options).breakdown(0).total
@@ -88,11 +89,11 @@ def test_in_the_draft_it_takes_pairs_that_it_can_use(level, expansion):
 
 
 # Where the readings make a difference, for the small count.
-MATTERS = {"water_meets_route": ("lake", "lava")}
-MATTERS |= {name: ("river",) for name, _, _ in OPTIONS if name[:5] in ("river", "bridg")}
-MATTERS |= {name: ("lake",) for name, _, _ in OPTIONS if name[:5] == "lone_"}
-MATTERS |= {name: ("lava",) for name, _, _ in OPTIONS if name[:4] in ("lava", "volc")}
-MATTERS |= {name: ("meteor",) for name, _, _ in OPTIONS if name[:4] in ("mete", "crat", "cent")}
+MATTERS = {
+    name: [one.KEY for one in expansions.ALL if one.has_option(name)]
+    for name, _, _ in OPTIONS
+    if expansions.owns(name)
+}
 
 
 def every_reading():
@@ -203,7 +204,7 @@ def test_the_chances_of_open_ends_are_those_of_the_dice():
         wanted = [pattern // 3**side % 3 for side in range(4)]
         misses = 1
         for die in ("route", "route", "route", "station"):
-            misses *= sum(not closes(face, wanted) for face in DICE[die])
+            misses *= sum(not closes(face, wanted) for face in DICE[die].faces)
         assert missed(pattern) == misses, wanted
     assert ROUNDS == 6**4
 

@@ -5,17 +5,17 @@ from itertools import pairwise
 
 import pytest
 
-from firmware.games.contract import complete
-from firmware.games.railroad.rules.bases import FACES, base, kind
-from firmware.games.railroad.rules.options import OPTIONS
-from firmware.games.railroad.rules.routes import Graph, count, longest
-from firmware.games.railroad.rules.search import Search
-from firmware.games.railroad.rules.seat import Seat
-from firmware.games.railroad.rules.sheet import parse_sheet
-from firmware.games.railroad.rules.spaces import NEXT, OUTSIDE
+from firmware.games.game import complete
+from firmware.games.railroad.options import OPTIONS
+from firmware.games.railroad.scoring.longest_route import Search, count, longest
+from firmware.games.railroad.scoring.route_graph import Graph
+from firmware.games.railroad.seat import Seat
+from firmware.games.railroad.sheet.face_table import FACES, base, kind
+from firmware.games.railroad.sheet.sheet import parse_sheet
+from firmware.games.railroad.sheet.spaces import NEXT, OUTSIDE
 from tests.naive.longest import longest as naive_longest
 from tests.rules.find_worst import kept, nodes, plain_nodes, random_sheet
-from tests.sizes import size
+from tests.support.sizes import size
 
 WORST = kept()
 RULES = ("simple", "trail")

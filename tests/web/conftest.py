@@ -10,7 +10,7 @@ from host_tools.store import open_store
 from host_tools.store.importing import import_folder
 from host_tools.web.app import app
 from host_tools.web.rights import Rights
-from host_tools.web.serve import house
+from host_tools.web.serve import app_state
 from tests.host_tools.journals import played, write
 
 HERE = "http://127.0.0.1"
@@ -51,9 +51,9 @@ def client_of():
     """Makes clients: each has its own cookies; the house may be shared."""
 
     def make(store, rights: Rights | None = None, shared=None, **options) -> TestClient:
-        rooms = shared or house(store, rights or Rights())
+        state = shared or app_state(store, rights or Rights())
         return TestClient(
-            app(rooms),
+            app(state),
             base_url=HERE,
             follow_redirects=False,
             raise_server_exceptions=False,

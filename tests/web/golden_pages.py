@@ -16,10 +16,10 @@ from firmware.version import VERSION
 from host_tools.store import open_store, record_of
 from host_tools.web.app import app
 from host_tools.web.rights import Rights
-from host_tools.web.serve import house
+from host_tools.web.serve import app_state
 from tests.host_tools.evenings import SEEN, evening
 from tests.host_tools.journals import cut, shared_code, with_sheets
-from tests.local_zone import local_zone
+from tests.support.local_zone import local_zone
 
 GOLDENS = Path(__file__).with_name("goldens")
 HERE = "http://127.0.0.1"
@@ -77,7 +77,7 @@ def fill(store) -> list[str]:
 
 def text_of(name: str, store, uids: list[str]) -> str:
     address, language = PAGES[name]
-    client = TestClient(app(house(store, Rights())), HERE)
+    client = TestClient(app(app_state(store, Rights())), HERE)
     with local_zone("UTC"):
         page = client.get(address.format(*uids), headers={"accept-language": language}).text
     if name not in WHOLE:

@@ -11,7 +11,7 @@ from host_tools.web.app import routes
 from host_tools.web.connections import Server
 from host_tools.web.guard import HEADERS
 from host_tools.web.rights import Phrase, Rights
-from host_tools.web.serve import house, serve
+from host_tools.web.serve import app_state, serve
 from host_tools.web.words import words
 
 HTML, SQLITE, SCRIPT = (
@@ -145,7 +145,7 @@ def test_every_refusal_has_its_own_sentence(client_of, store, method, path, sent
 def test_who_may_only_read_gets_a_sentence_and_no_link(client_of, store):
     rights = Rights({"read": Phrase("kettle valley")})
     token = rights.log_in("kettle valley", "")
-    client = client_of(None, shared=house(store, rights))
+    client = client_of(None, shared=app_state(store, rights))
     assert 'href="/add"' in client_of(store).get("/log-in").text
     client.cookies.set("signalbox", token)
     text = client.get("/log-in").text

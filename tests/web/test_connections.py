@@ -1,5 +1,6 @@
 """Requests that never end, over real sockets: they are closed, and keep nobody else out."""
 
+import asyncio
 import http.client
 import shutil
 import socket
@@ -8,6 +9,7 @@ import subprocess
 import sys
 import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from urllib.request import urlopen
@@ -18,9 +20,9 @@ from host_tools.common.errors import BadInput
 from host_tools.page.serve import listen
 from host_tools.web.connections import Limits
 from host_tools.web.rights import Rights
-from host_tools.web.serve import house, server
+from host_tools.web.serve import app_state, server
 from tests.browser.gear import Pages
-from tests.legs import missing
+from tests.support.optional_deps import missing
 
 PATIENCE_S = 120  # no test is about speed
 LONG = 10 * PATIENCE_S
@@ -41,7 +43,7 @@ def serving(store):
 
     @contextmanager
     def serve(bounds: Limits, certificate=None, clock=None):
-        running = server(house(store, Rights()), certificate, (), bounds)
+        running = server(app_state(store, Rights()), certificate, (), bounds)
         running.clock = clock or running.clock
         sock = listen(0)
         sock.listen(128)
@@ -216,6 +218,28 @@ def test_when_all_are_being_answered_a_newcomer_is_turned_away(serving, monkeypa
         for one in waiting:
             assert one.recv(1000).startswith(b"HTTP/1.1 400")
             one.close()
+
+
+def test_a_connection_counts_once_at_every_step_of_its_beginning(store):
+    """Counted twice for a moment, it looks like one too many, and a client that has only just
+    come is closed for it."""
+
+    async def counts() -> set[int]:
+        running = server(app_state(store, Rights()), None, (), limits())
+        running.config.load()
+        ours, theirs = socket.socketpair()
+        theirs.setblocking(False)
+        running.begin(theirs)
+        found = set()
+        for _ in range(20):
+            found.add(len(running.server_state.connections) + len(running.handshakes))
+            await asyncio.sleep(0)
+        assert not running.handshakes
+        ours.close()
+        return found
+
+    with ThreadPoolExecutor(1) as pool:  # a browser's test leaves its event loop in this thread
+        assert pool.submit(asyncio.run, counts()).result() == {1}
 
 
 def certificate_in(folder: Path) -> tuple[Path, Path]:

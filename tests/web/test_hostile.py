@@ -13,10 +13,10 @@ from starlette.testclient import TestClient
 from host_tools.store import open_store
 from host_tools.web.app import app
 from host_tools.web.rights import Rights
-from host_tools.web.serve import house
+from host_tools.web.serve import app_state
 from host_tools.web.uploads import MOST_UNPACKED, Unpacked, _unpack, take
 from tests.host_tools.journals import played
-from tests.sizes import size
+from tests.support.sizes import size
 from tests.web.conftest import HERE
 
 METHODS = {
@@ -31,8 +31,8 @@ METHODS = {
 def visitor(tmp_path_factory):
     """Of a store without games: they are no matter here, and take time."""
     with closing(open_store(tmp_path_factory.mktemp("store") / "games.sqlite")) as store:
-        rooms = house(store, Rights())
-        yield TestClient(app(rooms), HERE, raise_server_exceptions=False, follow_redirects=False)
+        state = app_state(store, Rights())
+        yield TestClient(app(state), HERE, raise_server_exceptions=False, follow_redirects=False)
 
 
 def packed(method, *names):
@@ -55,7 +55,7 @@ def test_whatever_byte_is_changed_all_journals_come_or_none(method):
     assert [name for name, _ in unpacked(whole).journals] == ["g00001.jnl", "g00002.fin"]
     rng = random.Random(7)
     refused = 0
-    for _ in range(size(400, 20_000)):
+    for _ in range(size(200, 20_000)):
         data = bytearray(whole)
         for _ in range(rng.choice((1, 1, 1, 4))):
             data[rng.randrange(2, len(data))] ^= 1 << rng.randrange(8)

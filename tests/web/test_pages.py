@@ -15,7 +15,7 @@ from firmware.play.file_names import FINISHED, name_of
 from firmware.play.session import Session
 from host_tools.journals import demo
 from host_tools.journals.memory_files import MemoryFiles
-from host_tools.journals.telling import tell
+from host_tools.journals.story import story_of
 from host_tools.statistics.dice import die_of
 from host_tools.store import record_of
 from host_tools.store.paging import SIZE, Asked, uids_of
@@ -143,7 +143,7 @@ def test_pages_of_the_list(client, filled, monkeypatch):
 def test_every_game_is_told_and_replayed(client, filled):
     for entry in filled.games():
         text = get(client, f"/game/{entry.uid}")
-        told = tell(filled.journal(entry.uid))
+        told = story_of(filled.journal(entry.uid))
         assert text.count("<li value=") == entry.events
         assert f"{entry.events} of {entry.events}" in text
         for chapter in told.chapters:

@@ -7,7 +7,7 @@ import pytest
 
 from host_tools.common.errors import BadInput
 from host_tools.web.rights import WINDOW_S, Phrase, Rights, with_phrases
-from host_tools.web.serve import house, is_local, server
+from host_tools.web.serve import app_state, is_local, server
 from tests.host_tools.journals import shared_code
 from tests.web.conftest import HERE
 
@@ -37,7 +37,7 @@ def phrases():
 def guarded(filled, clock, phrases):
     rights = Rights(phrases)
     rights.clock = rights.wrong.clock = clock
-    return house(filled, rights, "0.0.0.0")
+    return app_state(filled, rights, "0.0.0.0")
 
 
 @pytest.fixture
@@ -89,7 +89,7 @@ def test_others_are_answered_by_number_and_by_the_computers_name(visitor):
 
 def test_a_name_of_its_own_is_answered_and_no_other(client_of, filled, phrases):
     """As behind a proxy, which passes the name on by which people call it."""
-    shared = house(filled, Rights(phrases), names=["Games.Club.example"])
+    shared = app_state(filled, Rights(phrases), names=["Games.Club.example"])
     for host, status in (
         ("games.club.example", 200),
         ("GAMES.club.EXAMPLE.:443", 200),
@@ -105,13 +105,13 @@ def test_a_name_of_its_own_is_answered_and_no_other(client_of, filled, phrases):
 @pytest.mark.parametrize("name", ["", "a b", "http://x.example", "x.example:80", "x/y", "-x", "*"])
 def test_what_is_no_name_is_refused(store, phrases, name):
     with pytest.raises(BadInput, match="--name"):
-        house(store, Rights(phrases), names=[name])
+        app_state(store, Rights(phrases), names=[name])
 
 
 @pytest.mark.parametrize("proxy", ["", "proxy.example", "1.2.3", "10.0.0.1/8", "*"])
 def test_a_proxy_that_is_no_address_is_refused(store, phrases, proxy):
     with pytest.raises(BadInput, match="--proxy"):
-        server(house(store, Rights(phrases)), proxies=[proxy])
+        server(app_state(store, Rights(phrases)), proxies=[proxy])
 
 
 @pytest.mark.parametrize("path", ["/", "/add", "/download", "/game/abc", "/game/abc/journal"])
@@ -222,7 +222,7 @@ def test_a_form_needs_the_token_of_its_visitor(client, token):
 
 
 def test_a_form_of_another_visitor_or_another_site_is_refused(client_of, filled):
-    shared = house(filled, Rights())
+    shared = app_state(filled, Rights())
     one, other = client_of(None, shared=shared), client_of(None, shared=shared)
     stolen = {"token": form_token(one, "/add")}
     other.get("/")
@@ -253,9 +253,9 @@ def test_phrases_that_protect_nothing_are_refused(read, add):
 
 def test_others_are_let_in_only_with_a_pass_phrase(store):
     with pytest.raises(BadInput):
-        house(store, Rights(), "0.0.0.0")
+        app_state(store, Rights(), "0.0.0.0")
     with pytest.raises(BadInput):
-        house(store, Rights(), names=["games.club.example"])
+        app_state(store, Rights(), names=["games.club.example"])
     assert is_local("127.0.0.2") and is_local("::1") and not is_local("192.168.0.1")
 
 

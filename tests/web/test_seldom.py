@@ -2,30 +2,32 @@
 
 import io
 import os
+import sqlite3
 import zipfile
+from contextlib import closing
 from html import unescape
 
 import pytest
-from sqlalchemy import delete
+from sqlalchemy import delete, event
 from starlette.requests import Request
 from starlette.routing import Match
 from starlette.testclient import TestClient
 
 from host_tools.common.errors import BadInput
-from host_tools.games import about
+from host_tools.games import game_info
 from host_tools.page.names import Names
+from host_tools.store.errors import MISSING
 from host_tools.store.importing import Imported
 from host_tools.store.schema import journals
-from host_tools.store.store import MISSING
 from host_tools.web import uploads
 from host_tools.web.app import app, routes
+from host_tools.web.cache import Cache
 from host_tools.web.forms import _from_elsewhere
-from host_tools.web.kept import Kept
 from host_tools.web.pages.add import NAMED, Line, report
 from host_tools.web.pages.game import options_in_words, score_table
 from host_tools.web.pages.history import note, row, seats
 from host_tools.web.rights import LONGEST, SHORTEST, Phrase, Rights, with_phrases
-from host_tools.web.serve import house
+from host_tools.web.serve import app_state
 from host_tools.web.uploads import Unpacked, take
 from host_tools.web.words import LANGUAGES, Words, words
 from tests.host_tools.journals import played, recorded, shared_code
@@ -56,20 +58,43 @@ def test_a_missing_journal_is_a_page_with_a_sentence(client_of, filled):
         assert answer.status_code == 500 and 'role="alert"' in answer.text, path
         sentence = words("en").say("fault_game", f"{uid}: {MISSING}").replace("`", "")
         assert sentence in unescape(answer.text)
+        german = client.get(path, headers={"Accept-Language": "de"})
+        assert f"{uid}: das Protokoll fehlt in der Ablage" in german.text
 
 
-def test_a_download_that_breaks_off_is_no_page(client_of, filled, monkeypatch, capsys):
-    def breaks_off(_store):
-        yield b"a,b\n"
-        raise OSError("the disk is gone")
+@pytest.mark.parametrize(
+    ("path", "sentence"),
+    [
+        ("/?game=chess", "'chess' ist unbekannt. Möglich sind railroad, "),
+        ("/?since=soon", "'soon' ist kein Tag: schreib ihn wie 2026-11-14"),
+        ("/statistics?game=chess", "'chess' ist unbekannt. Möglich sind railroad, "),
+        ("/dice?until=soon", "'soon' ist kein Tag"),
+    ],
+)
+def test_refusals_are_in_the_language_of_the_page(client_of, store, path, sentence):
+    answer = client_of(store).get(path, headers={"Accept-Language": "de"})
+    assert answer.status_code == 400 and sentence in unescape(answer.text)
 
-    monkeypatch.setattr("host_tools.web.pages.download.csv_bytes", breaks_off)
-    answer = client_of(filled).get("/download/signalbox-games.csv")
-    assert (answer.status_code, answer.content) == (200, b"a,b\n")
-    said = capsys.readouterr().err
-    assert said == (
-        "signalbox: /download/signalbox-games.csv failed (OSError: the disk is gone)\n"
-    )
+
+@pytest.mark.parametrize("name", ["games.csv", "games.json", "games.bgsplay"])
+def test_a_database_that_goes_away_during_a_download_is_a_page(client_of, filled, name, capsys):
+    """The list of games is read; before the games themselves are, their table is gone."""
+    asked = []
+
+    @event.listens_for(filled.engine, "before_cursor_execute")
+    def gone_later(_connection, _cursor, statement, *_more):
+        asked.append(statement)
+        if len(asked) == 3 and "games" not in dropped:
+            with closing(sqlite3.connect(filled.engine.url.database)) as other:
+                other.execute("DROP TABLE games")
+                other.execute("DROP TABLE journals")
+            dropped.append("games")
+
+    dropped = []
+    answer = client_of(filled).get(f"/download/signalbox-{name}")
+    assert dropped and answer.status_code == 503 and 'role="alert"' in answer.text
+    assert words("en").say("fault_store") in unescape(answer.text)
+    assert "no such table" in capsys.readouterr().err
 
 
 def test_a_file_that_was_made_is_gone_once_it_is_sent(client_of, store, tmp_path, monkeypatch):
@@ -101,7 +126,7 @@ def test_a_visitor_keeps_a_token_that_may_be_ours(client_of, store, cookie, new)
 
 
 def test_without_a_pass_phrase_the_way_back_is_remembered(client_of, store):
-    shared = house(store, Rights({"read": Phrase("kettle valley")}), "0.0.0.0")
+    shared = app_state(store, Rights({"read": Phrase("kettle valley")}), "0.0.0.0")
     client = client_of(None, shared=shared)
     for ask in (client.get, client.head):
         answer = ask("/dice?game=emma")
@@ -113,14 +138,14 @@ def test_the_names_that_a_computer_goes_by(store, monkeypatch):
     monkeypatch.setattr("socket.gethostname", lambda: "Club-PC.example")
     rights = Rights({"read": Phrase("kettle valley")})
     own = {"127.0.0.1", "localhost", "[::1]"}
-    assert house(store, rights).names == Names(frozenset(own), any_address=False)
-    behind_proxy = house(store, rights, names=["Club.example"]).names
+    assert app_state(store, rights).names == Names(frozenset(own), any_address=False)
+    behind_proxy = app_state(store, rights, names=["Club.example"]).names
     assert behind_proxy == Names(frozenset(own | {"club.example"}), any_address=False)
-    open_to_all = house(store, rights, "Games.Club").names
+    open_to_all = app_state(store, rights, "Games.Club").names
     others = {"games.club", "club-pc.example", "club-pc.local"}
     assert open_to_all == Names(frozenset(own | others), any_address=True)
     with pytest.raises(BadInput, match="others may read only with a pass phrase: give one"):
-        house(store, Rights(), "0.0.0.0")
+        app_state(store, Rights(), "0.0.0.0")
 
 
 def test_the_length_of_pass_phrases():
@@ -128,10 +153,10 @@ def test_the_length_of_pass_phrases():
     rights = with_phrases(short, long)
     assert set(rights.phrases) == {"read", "add"} and rights.phrases["add"].fits(long)
     for read, add, why in (
-        (short[1:], "", "has 8 to 200 characters: take another"),
+        (short[1:], "", "has 8 to 200 characters: choose another"),
         (short, long + "y", "has 8 to 200 characters"),
         ("", long, "others may read only with a pass phrase: give one"),
-        (short, short, "take two different pass phrases"),
+        (short, short, "choose two different pass phrases"),
     ):
         with pytest.raises(BadInput, match=why):
             with_phrases(read, add)
@@ -159,7 +184,7 @@ def test_a_long_report_names_some_and_counts_the_rest():
 
 
 def test_what_a_row_of_the_list_says(filled):
-    entry = next(e for e in filled.games() if len(e.players) > 1 and e.result["totals"])
+    entry = next(e for e in filled.games("emma") if len(e.players) > 1 and e.result["totals"])
     result = {"totals": [7], "places": [1, 1], "winners": [0, 1], "note": "6 throws"}
     odd = entry._replace(players=["Ada", "Bo"], result=result, dice="odd", game="chess" * 9)
     said = row(odd, words("en"))
@@ -193,10 +218,10 @@ def test_several_zip_files_share_their_limits(store, monkeypatch):
     for number in range(3):
         uploads._unpack(f"{number}.zip", zipped(f"{number}.jnl"), found)
     assert [name for name, _ in found.journals] == ["0.jnl", "1.jnl"]
-    assert (found.room, found.refused) == (50, [("2.zip", "why_bomb")])
+    assert (found.budget, found.refused) == (50, [("2.zip", "why_bomb")])
     full = Unpacked(100)
     uploads._unpack("full.zip", zipped("1.jnl"), full)
-    assert (full.room, len(full.journals), full.refused) == (0, 1, [])
+    assert (full.budget, len(full.journals), full.refused) == (0, 1, [])
     monkeypatch.setattr(uploads, "MOST_INSIDE", 2)
     exact = Unpacked(1000)
     uploads._unpack("exact.zip", zipped("1.jnl", "2.jnl"), exact)
@@ -228,7 +253,7 @@ def test_a_table_of_scores_has_a_dash_for_what_is_not_known(filled):
     result = {"totals": [9], "places": [None], "parts": [[1, 2, 3, 1, 1, 1], [1, 2]], "note": ""}
     odd = entry._replace(players=["Ada", "Bo", "Cy"], result=result)
     table = dict(score_table(odd, "en"))
-    assert list(table) == [*about("railroad").parts, "total"]
+    assert list(table) == [*game_info("railroad").parts, "total"]
     assert table["exits"] == [1, None, None] and table["total"] == [9, None, None]
     other = odd._replace(game="chess", result=result | {"places": [2, 1]})
     assert score_table(other, "en") == [("total", [9, None, None]), ("place", [2, 1, None])]
@@ -244,7 +269,7 @@ def test_options_that_nobody_knows_are_not_shown(filled):
 
 
 def test_what_was_computed_is_there_until_a_game_comes_or_others_are_wanted_more(filled):
-    kept, made = Kept(2), []
+    kept, made = Cache(2), []
 
     def get(place):
         return kept.get(filled, place, lambda: made.append(place) or place * 2)
@@ -264,7 +289,7 @@ def test_a_server_that_starts_and_ends_asks_nobody(client_of, store):
 def test_with_debug_a_failure_is_shown_whole(client_of, filled, monkeypatch):
     monkeypatch.setattr("host_tools.web.pages.history.uids_of", lambda *_: 1 / 0)
     monkeypatch.setattr("sys.argv", ["signalbox", "--debug"])
-    client = TestClient(app(house(filled, Rights())), HERE)
+    client = TestClient(app(app_state(filled, Rights())), HERE)
     with pytest.raises(ZeroDivisionError):
         client.get("/")
 

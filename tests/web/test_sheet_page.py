@@ -6,9 +6,9 @@ from urllib.parse import parse_qs
 
 import pytest
 
-from firmware.games.railroad.rules.final import KINDS
-from host_tools.journals.telling import tell
-from host_tools.railroad.judge import judge
+from firmware.games.railroad.expansions import BY_KEY
+from host_tools.journals.story import story_of
+from host_tools.railroad.sheet_checker import check_sheet
 from host_tools.store.importing import import_folder
 from host_tools.web.words import words
 from tests.host_tools.journals import with_sheets, write
@@ -16,19 +16,19 @@ from tests.web.test_pages import Strict, get
 
 
 def test_every_sheet_of_a_game_can_be_opened_in_the_editor(client_of, store, tmp_path):
-    journals = [with_sheets(kind, ["Ada", "Björn"], seed) for seed, kind in enumerate(KINDS)]
+    journals = [with_sheets(kind, ["Ada", "Björn"], seed) for seed, kind in enumerate(BY_KEY)]
     import_folder(store, write(tmp_path / "journals", journals))
     client = client_of(store)
     for entry in store.games():
         links = Strict(get(client, f"/game/{entry.uid}?step=9999")).links
         found = [link for link in links if link.startswith("/sheet#")]
-        sheets = tell(store.journal(entry.uid)).sheets()
+        sheets = story_of(store.journal(entry.uid)).sheets()
         assert len(found) == len(sheets) == 2
         for link, (_, sheet) in zip(found, sheets, strict=True):
             told = parse_qs(link.partition("#")[2], keep_blank_values=True)
             question = {key: told[key][0] for key in ("edition", "expansion")}
             question |= {"language": "en", "items": told["sheet"][0].split(), "at": -1}
-            answer = json.loads(judge(json.dumps(question)))
+            answer = json.loads(check_sheet(json.dumps(question)))
             assert " ".join(sorted(answer["items"])) == " ".join(sorted(str(sheet).split()))
             assert (answer["unread"], answer["illegal"]) == ([], [])
 
@@ -63,5 +63,5 @@ def test_the_parts_of_the_worker_are_there(client, name, kind):
 
 
 def test_only_its_own_parts_are_served(client):
-    for name in ("judge.py", "..%2Fapp.py", "nothing"):
+    for name in ("sheet_checker.py", "..%2Fapp.py", "nothing"):
         assert client.get(f"/sheet/{name}").status_code == 404

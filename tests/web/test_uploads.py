@@ -73,7 +73,7 @@ def test_what_does_not_verify_is_kept_and_said(empty, store):
     assert "2 do not verify" in text and "checksum" in text
     assert "<b>odd" not in text and "&lt;b&gt;odd" in text
     uid = next(e.uid for e in store.games() if e.faults)
-    assert "Not all is right" in empty.get(f"/game/{uid}").text
+    assert "Something is wrong" in empty.get(f"/game/{uid}").text
 
 
 @pytest.mark.parametrize(
@@ -108,7 +108,7 @@ def test_a_zip_of_too_many_files_and_one_inside_another(store, monkeypatch):
     nested = zipped({"inner.jnl": zipped({"1.jnl": played()[0]})})
     _, refused = take(store, [("many.zip", io.BytesIO(many)), ("n.zip", io.BytesIO(nested))])
     assert refused == [("many.zip", "why_many")]
-    assert all(not entry.sound for entry in store.games())  # what is inside is no journal
+    assert all(not entry.valid for entry in store.games())  # what is inside is no journal
 
 
 def test_an_encrypted_zip_is_refused(store):

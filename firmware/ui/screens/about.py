@@ -1,9 +1,9 @@
-"""What this is, which version, on which board and from where, and that it is unofficial."""
+"""Version, board and origin of the firmware, and that it is unofficial."""
 
 from firmware.ui.lists import heading
 from firmware.ui.screen import Screen as Contract
 from firmware.ui.wrap import wrapped
-from firmware.version import VERSION
+from firmware.version import BUILD, VERSION
 
 
 class Screen(Contract):
@@ -17,5 +17,4 @@ class Screen(Contract):
                 y += 9
             y += 2
         if self.gadget.board.origin:
-            key, version = self.gadget.board.origin()
-            canvas.text(t("origin_" + key, version), 2, y)
+            canvas.text(t("origin_" + self.gadget.board.origin(), BUILD), 2, y)

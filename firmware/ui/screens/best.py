@@ -1,14 +1,12 @@
 """The best results: ten lines with points, initials and day; left and right change the kind."""
 
-from firmware.games.parts import about, option_table
+from firmware.games import game_class
 from firmware.play.best import Best, kinds
 from firmware.ui.lists import List, heading
 from firmware.ui.option_words import OptionWords
 
 
 class Screen(List):
-    NEEDS_GAME = False
-
     def __init__(self, gadget, name=None, chosen=0):
         List.__init__(self, gadget)
         self.name = name
@@ -37,16 +35,16 @@ class Screen(List):
         return found
 
     def title_of(self, best):
-        """What was played: the options that name a game, then what is not as usual."""
+        """The options that name a game, then those that differ from their defaults."""
         words = OptionWords(best.game, self.gadget.words.language)
-        kept, _, _, _ = about(best.game).SHEETS
-        naming = [name for name, _ in about(best.game).SUMMARY]
-        defaults = {name: default for name, default, _ in option_table(best.game)}
+        kind = game_class(best.game)
+        naming = [name for name, _ in kind.SUMMARY]
+        defaults = {name: default for name, default, _ in kind.OPTIONS}
         found = []
         for name, value in best.options:
             if name in naming and value != "":
                 found.append(words.value(name, value))
-            elif value != defaults[name] and name != kept:
+            elif value != defaults[name] and name != kind.SHEETS:
                 found.append(words.name(name))
         if best.others:
             found.append(self.gadget.t("best_others"))

@@ -1,10 +1,10 @@
 """A shared code or the game of the day: the same dice everywhere, so they are not secret."""
 
-from firmware.games.parts import about
-from firmware.play.days import today
+from firmware.games import game_class
+from firmware.play.days import is_day, today
 from firmware.play.fair import code_of_day
 from firmware.ui.lists import List, heading, row
-from firmware.ui.plan import Plan
+from firmware.ui.setup_draft import NewGame
 from firmware.ui.wrap import wrapped
 
 
@@ -19,19 +19,17 @@ class Screen(List):
         self.mark = t("entry_code")
         return (("entry", t("type_code")), ("day", t("day_game")))
 
-    def open(self, memo=None):
-        List.open(self, memo)
-        code = self.gadget.take_answer("code")
-        day = self.gadget.take_answer("day")
-        if day:
-            code = code_of_day(day)
-        if code and about(self.game).SETUP:
+    def returned(self, result):
+        """The code that was entered, or the day that was chosen."""
+        day = result if is_day(result) else None
+        code = code_of_day(day) if day else result
+        if game_class(self.game).has_setup():
             self.gadget.go("setup", self.game, code, day)
-        elif code:
-            plan = Plan(self.gadget.settings, self.game)
-            plan.code = code
-            plan.day = day
-            plan.start(self.gadget)
+        else:
+            new_game = NewGame(self.gadget.settings, self.game)
+            new_game.code = code
+            new_game.day = day
+            new_game.start(self.gadget)
 
     def pick(self, key):
         if key == "entry":

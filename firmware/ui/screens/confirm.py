@@ -1,23 +1,21 @@
-"""Are you sure? The first line is the harmless one. The answer waits in `gadget.answer`."""
+"""Are you sure? The first line is the harmless one. The result is True or False."""
 
 from firmware.ui.lists import List, heading, row
 from firmware.ui.wrap import wrapped
 
 
 class Screen(List):
-    def __init__(self, gadget, question, yes, key):
+    def __init__(self, gadget, question, yes):
         List.__init__(self, gadget)
         self.question = question
         self.yes = yes
-        self.word = key
 
     def rows(self):
         self.title = self.gadget.t("sure")
         return (("no", self.gadget.t("no")), ("yes", self.yes))
 
     def pick(self, key):
-        self.gadget.answer = (self.word, key == "yes")
-        self.gadget.back()
+        self.gadget.back(key == "yes")
 
     def draw(self, canvas):
         heading(canvas, self.title)

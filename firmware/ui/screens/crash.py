@@ -1,6 +1,6 @@
-"""A fault, readable: what and where. It is in crash.txt too. One press returns to the game.
+"""Shows a fault: what and where. It is in crash.txt too. Any press returns to the game.
 
-`safe` is the text that says what became of the game.
+`safe` is the text about the state of the game.
 """
 
 from firmware.ui.keys import ALL, PRESS
@@ -10,7 +10,6 @@ from firmware.ui.wrap import wrapped
 
 
 class Screen(Contract):
-    NEEDS_GAME = False
     HOLDS = 0
     REPEATS = 0
 

@@ -27,8 +27,7 @@ class Screen(Contract):
         elif button in (LEFT, RIGHT):
             self.part = (self.part + (1 if button == RIGHT else -1)) % 3
         elif button == A:
-            self.gadget.answer = ("day", "%04d-%02d-%02d" % tuple(self.date))
-            self.gadget.back()
+            self.gadget.back("%04d-%02d-%02d" % tuple(self.date))
         else:
             return False
         self.gadget.changed()

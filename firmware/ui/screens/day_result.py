@@ -1,4 +1,4 @@
-"""The end of a game of the day: each player's result as a code, left and right go through them."""
+"""The end of a daily game: each player's result as a code; left and right change the player."""
 
 from firmware.ui.canvas import CENTRE
 from firmware.ui.font import MEDIUM

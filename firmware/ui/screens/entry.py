@@ -1,7 +1,5 @@
-"""Writing a name, a code or a salt: arrows choose a letter, A writes it, B takes one away.
-
-What was written waits in `gadget.answer` as (kind, text).
-"""
+"""Enters a name, a code or a salt: arrows choose a letter, A types it, B deletes one. The result
+is the text."""
 
 from firmware.play.fair import ALPHABET, CODE_LENGTH, SALT_MAX
 from firmware.play.roster import NAME_MAX
@@ -58,10 +56,9 @@ class Screen(Contract):
             self.text = self.text[:-1]
         elif letter == READY:
             if len(self.text) < self.least:
-                self.gadget.tell(self.gadget.t("letters_missing", self.least - len(self.text)))
+                self.gadget.notify(self.gadget.t("letters_missing", self.least - len(self.text)))
             else:
-                self.gadget.answer = (self.kind, self.text)
-                self.gadget.back()
+                self.gadget.back(self.text)
         elif len(self.text) < self.most:
             if self.kind == "name" and self.text and self.text[-1] not in "-.":
                 letter = letter.lower()

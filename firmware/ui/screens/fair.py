@@ -14,15 +14,13 @@ class Screen(Contract):
         self.gadget = gadget
         self.page = 0
 
-    def open(self, memo=None):
-        gadget = self.gadget
-        salt = gadget.take_answer("salt")
-        if salt:
-            gadget.attempt(gadget.session.salt, salt, gadget.now)
-            gadget.memory.tidy(gadget)
+    def returned(self, result):
+        """The salt that was entered."""
+        if result:
+            self.gadget.attempt(self.gadget.session.salt, result, self.gadget.now)
 
     def pages(self):
-        """The promise, and the secret as soon as the reveal is on the flash."""
+        """The promise, and the secret as soon as the reveal is on flash."""
         session = self.gadget.session
         secret = session.secret_shown()
         return (session.header["commit"], secret) if secret else (session.header["commit"],)

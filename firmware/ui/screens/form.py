@@ -1,9 +1,8 @@
-"""A few values to tell: left and right change one, A takes them all.
+"""A short form: left and right change a value, A submits.
 
-A field is (key, text, values, names): `names` are what the values are called, None for themselves.
-The answer is ("form", {key: value}); ("rolled", {key: value}) where dice follow and A was held.
-`tells` is a method of the game that says something about these values before they are taken:
-(key, args) of one of its words, the line at the bottom.
+A field is (key, text, values, names); `names` are texts for the values, or None to show them as
+they are. The result is ({key: value}, True if A was held to roll at once). `hint` names a method
+of the game that returns (key, args) of the bottom line for the current values.
 """
 
 from firmware.ui.keys import HOLD, UP, A, B
@@ -13,14 +12,14 @@ from firmware.ui.lists import List
 class Screen(List):
     CHANGES = True
 
-    def __init__(self, gadget, title, fields, start=None, dice=0, tells=None):
+    def __init__(self, gadget, title, fields, start=None, dice=0, hint=None):
         List.__init__(self, gadget)
-        dice = dice and not gadget.keys.by_two  # then A takes the values, and rolls after that
+        dice = dice and not gadget.double_press  # then A submits, and rolls after that
         self.HOLDS = A | B | UP if dice else B | UP
-        self.TWICE = A if dice else 0
+        self.DOUBLE_PRESS = A if dice else 0
         self.title = title
         self.fields = fields
-        self.tells = tells
+        self.hint = hint
         self.at = [0] * len(fields)
         for i in range(len(fields)):
             if start and fields[i][0] in start:
@@ -32,13 +31,13 @@ class Screen(List):
         for i in range(len(self.fields)):
             _, text, values, names = self.fields[i]
             found.append((i, text, names[self.at[i]] if names else str(values[self.at[i]])))
-        if self.tells:
-            key, args = getattr(self.gadget.session.game, self.tells)(self.told())
+        if self.hint:
+            key, args = getattr(self.gadget.session.game, self.hint)(self.values())
             self.bottom = self.gadget.w(key, *args)
         return found
 
-    def told(self):
-        """The values as they stand."""
+    def values(self):
+        """The current values."""
         return {field[0]: field[2][self.at[i]] for i, field in enumerate(self.fields)}
 
     def change(self, key, step):
@@ -47,13 +46,12 @@ class Screen(List):
 
     def key(self, kind, button):
         if kind == HOLD and button == A:
-            self.leave("rolled")
+            self.submit(True)
             return True
         return List.key(self, kind, button)
 
     def pick(self, key):
-        self.leave("form")
+        self.submit(False)
 
-    def leave(self, kind):
-        self.gadget.answer = (kind, self.told())
-        self.gadget.back()
+    def submit(self, rolls):
+        self.gadget.back((self.values(), rolls))

@@ -1,9 +1,8 @@
-"""Which game: the set-up of the chosen one follows, with shared dice their code first."""
+"""Chooses a game; its set-up follows, with shared dice after their code."""
 
-from firmware.games import KEYS
-from firmware.games.parts import about
+from firmware.games import KEYS, game_class
 from firmware.ui.lists import List
-from firmware.ui.plan import Plan
+from firmware.ui.setup_draft import NewGame
 
 
 class Screen(List):
@@ -23,7 +22,7 @@ class Screen(List):
     def pick(self, key):
         if self.shared:
             self.gadget.go("code", key)
-        elif about(key).SETUP:
+        elif game_class(key).has_setup():
             self.gadget.go("setup", key)
         else:
-            Plan(self.gadget.settings, key).start(self.gadget)
+            NewGame(self.gadget.settings, key).start(self.gadget)

@@ -1,9 +1,6 @@
-"""One sentence about a line of the set-up: what it decides. Any button goes back.
+"""One sentence about a line of the set-up. Any button goes back."""
 
-The sentences of all options would fill the memory: their file is read for one line of it.
-"""
-
-from firmware.games.parts import option_table
+from firmware.games import game_class
 from firmware.ui.keys import PRESS
 from firmware.ui.lists import heading
 from firmware.ui.screen import Screen as Contract
@@ -25,12 +22,11 @@ class Screen(Contract):
 
     def open(self, memo=None):
         words = self.gadget.words
-        game = self.gadget.plan.game
-        home = "firmware.ui.texts."
-        if any(row[0] == self.key_of_line for row in option_table(game)):
-            home = "firmware.games." + game + ".words."
-        text = words.lines(home + "help_" + words.language)[self.key_of_line]
-        self.lines = wrapped(self.gadget.picture.canvas, text, WIDE)
+        game = self.gadget.new_game.game
+        if not any(row[0] == self.key_of_line for row in game_class(game).OPTIONS):
+            game = None
+        text = words.help(self.key_of_line, game)
+        self.lines = wrapped(self.gadget.canvas, text, WIDE)
 
     def key(self, kind, button):
         if kind == PRESS:

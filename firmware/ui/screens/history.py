@@ -4,31 +4,26 @@ To know them a game must be read, so only those in sight are, one after another.
 """
 
 from firmware.play.days import start_day
-from firmware.play.shelf import Shelf
-from firmware.ui.away import let_go
+from firmware.play.finished_games import FinishedGames
 from firmware.ui.keys import LEFT, PRESS, RIGHT
 from firmware.ui.lists import SHOWN, List, clipped, heading
 from firmware.ui.reading import Reading, file_of
 from firmware.ui.results import outcome
 
 WINNER = 62  # pixels of a line for names and points
-MOST = 40  # lines that are kept
-REST_MS = 1000  # nothing was read for so long: the rules go, and come again with another line
+MOST = 40  # lines in memory
 
 
 class Screen(List):
-    NEEDS_GAME = False
-
     def rows(self):
         self.title = self.gadget.t("history")
         self.mark = None
-        shelf = Shelf(self.gadget.storage)
-        if shelf.has_best():
+        games = FinishedGames(self.gadget.storage)
+        if games.has_best():
             self.mark = self.gadget.t("best_mark")
         self.known = {}
         self.number = None  # of the game that is being read
-        self.since = None  # when the latest was read, while its rules are there
-        return shelf.finished()
+        return games.newest_first()
 
     def line(self, i):
         number = self.lines[i][0]
@@ -44,38 +39,27 @@ class Screen(List):
                     self.copied = copied
                     self.reading = Reading(self.gadget, file_of(number, copied))
                     return 0
-            return self.rest(now)
+            return None
         if self.reading.step():
             if len(self.known) >= MOST:
                 self.known.clear()
-            self.known[self.number] = self.told(self.reading.story)
+            self.known[self.number] = self.told(self.reading.replay)
             self.number = self.reading = None
-            self.since = now
             self.gadget.changed()
         return 0
 
-    def rest(self, now):
-        """All in sight is told."""
-        if self.since is None:
-            return None
-        if now - self.since < REST_MS:
-            return self.since + REST_MS - now
-        self.since = None
-        let_go(self.gadget)
-        return None
-
-    def told(self, story):
+    def told(self, replay):
         """The line of a game: its number, day and title, who won."""
         gadget = self.gadget
-        if story.wrong:
+        if replay.wrong:
             return self.number, gadget.t("game_number", self.number), "?"
-        day = start_day(story.header, gadget.storage)
-        title = gadget.title(story.header["game"])
-        who, points = outcome(gadget, story)
+        day = start_day(replay.header, gadget.storage)
+        title = gadget.title(replay.header["game"])
+        who, points = outcome(gadget, replay)
         right = " " + points if points else ""
         if self.copied:
             right += " ✓"
-        canvas = gadget.picture.canvas
+        canvas = gadget.canvas
         who = clipped(canvas, who, WINNER - canvas.width(right))
         return self.number, (day[5:] + " " if day else "") + title, who + right
 

@@ -1,6 +1,6 @@
-"""Who is among the best: three letters. Up and down change a letter, left and right choose it.
+"""Initials for the best results: up and down change a letter, left and right choose it.
 
-The line is on the flash already, with letters of the player's name: A takes them as they are.
+The line is saved already, with letters of the player's name: A confirms them.
 """
 
 from firmware.play.best import INITIALS, SEATS, Best
@@ -20,14 +20,14 @@ class Screen(Contract):
     def __init__(self, gadget, name, marks):
         self.gadget = gadget
         self.name = name  # of the list
-        self.marks = list(marks)  # of the players who are asked
+        self.marks = list(marks)  # of the players still to be asked
 
     def open(self, memo=None):
         self.best = Best(self.gadget.storage, self.name)
         self.ask()
 
     def ask(self):
-        """The first player who is left."""
+        """The next player to be asked."""
         self.place = self.best.place(self.marks[0])
         if self.place is None:  # the list is gone: nothing to write
             self.leave()
@@ -59,7 +59,7 @@ class Screen(Contract):
         if text != self.line[2]:
             line = [self.line[0], self.line[1], text, self.line[3]]
             if not self.best.enter([line]):
-                self.gadget.tell(self.gadget.t("not_saving"))
+                self.gadget.notify(self.gadget.t("not_saving"))
         self.marks.pop(0)
         if self.marks:
             self.ask()

@@ -1,7 +1,8 @@
 """Hold B anywhere in a game: undo comes first, so it takes two presses."""
 
-from firmware.games.parts import has_value
+from firmware.play.parked import park
 from firmware.ui.lists import List
+from firmware.ui.screens.who import draw_player, table_size
 
 
 class Screen(List):
@@ -13,39 +14,46 @@ class Screen(List):
         found = []
         if session.can_undo():
             found.append(("undo", t("undo")))
-        if getattr(session.game, "drawn", ()):
+        if session.game.drawn:
             found.append(("drawn", t("last_draw")))
         if gadget.timer.on():
             found.append(("pause", t("pause" if session.timer_runs() else "go_on")))
-        about = gadget.about()
-        for screen, phase, condition in about.MENU:
-            if phase == session.game.phase and holds(session.game.options, condition):
-                found.append((screen, gadget.w(screen[1:])))
+        own = session.game.menu()
+        found += [(does, gadget.w(word)) for word, does in own if type(does) is str]
         found.append(("fair", t("fair")))
-        if about.END and not session.revealed:
-            found.append(("finish", gadget.w(about.END)))
+        if not session.revealed:
+            found += [("finish", gadget.w(word)) for word, does in own if type(does) is dict]
+            found.append(("who", t("who")))
         if session.day and session.revealed:
             found.append(("day_result", t("day_result")))
+        if gadget.board.sound is not None or gadget.board.motor is not None:
+            found.append(("quiet", t("quiet_on" if gadget.settings.get("sound") else "quiet_off")))
         found.append(("settings", t("settings")))
         found.append(("side_dice", t("side_dice")))
+        if not session.revealed:
+            found.append(("park", t("park")))
         found.append(("start", t("to_start")))
         if not session.revealed:
             found.append(("abandon", t("abandon")))
         return found
 
-    def open(self, memo=None):
-        List.open(self, memo)
-        if self.gadget.take_answer("abandon"):
+    def draw(self, canvas):
+        percent = self.gadget.power.percent
+        self.mark = None if percent is None else "%d %%" % percent
+        List.draw(self, canvas)
+
+    def returned(self, result):
+        if result:  # yes, abandon the game
             self.gadget.session.abandon(self.gadget.now)
             self.gadget.leave_game()
             self.gadget.home("start")
 
     def undone(self, game, taken):
-        """What was taken back, as a line."""
+        """What was undone, as a line."""
         t = self.gadget.t
         if "roll" not in taken:
             return t("undone_scores" if "scores" in taken else "undone")
-        if getattr(game, "rounds", 0) > 1:
+        if game.rounds > 1:
             return t("undone_round", game.round + (0 if game.asks() else 1))
         return t("undone_roll")
 
@@ -59,10 +67,9 @@ class Screen(List):
             if session.game.asks():
                 gadget.timer.stop()
             gadget.home()
-            gadget.tell(self.undone(session.game, taken))
+            gadget.notify(self.undone(session.game, taken))
         elif key == "drawn":
-            gadget.answer = ("drawn", 1)
-            gadget.home(gadget.about().SCREENS[""])
+            gadget.home(session.game.SCREEN, True)
         elif key == "pause":
             gadget.timer.toggle()
             gadget.home()
@@ -71,19 +78,21 @@ class Screen(List):
                 session.finish(gadget.now)
                 gadget.leave_game()
                 gadget.home("start")
+        elif key == "who":
+            people = session.game.people
+            if draw_player(gadget, people if people > 1 else table_size(gadget)):
+                gadget.swap("who")
+        elif key == "quiet":
+            gadget.settings.set("sound", 0 if gadget.settings.get("sound") else 1)
+            gadget.beep(880, 60)
+            gadget.home()
         elif key == "start":
             gadget.home("start")
+        elif key == "park":
+            if gadget.attempt(park, session, gadget.now):
+                gadget.home("start")
+                gadget.notify(gadget.t("parked_now"))
         elif key == "abandon":
-            gadget.go("confirm", gadget.t("abandon_why"), gadget.t("abandon_yes"), "abandon")
+            gadget.go("confirm", gadget.t("abandon_why"), gadget.t("abandon_yes"))
         else:
             gadget.swap(key)
-
-
-def holds(options, condition):
-    """A condition is None, or options and their values in turn."""
-    at = 0
-    while condition and at < len(condition):
-        if not has_value(options, condition[at], condition[at + 1]):
-            return False
-        at += 2
-    return True

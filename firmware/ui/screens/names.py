@@ -8,22 +8,21 @@ class Screen(List):
 
     def rows(self):
         self.title = self.gadget.t("names")
-        names = self.gadget.plan.names(self.gadget)
+        names = self.gadget.new_game.names(self.gadget)
         return [(i, f"{i + 1}.", names[i]) for i in range(len(names))]
 
-    def open(self, memo=None):
-        name = self.gadget.take_answer("name")
-        if name is not None and memo is not None:
-            self.gadget.plan.seats[memo] = name
-            roster = list(self.gadget.settings.get("roster"))
-            if name not in roster and "" in roster:
-                roster[roster.index("")] = name
-                self.gadget.settings.set("roster", roster)
-        List.open(self, memo)
+    def returned(self, result):
+        """The new name of the chosen seat."""
+        self.gadget.new_game.seats[self.chosen] = result
+        roster = list(self.gadget.settings.get("roster"))
+        if result not in roster and "" in roster:
+            roster[roster.index("")] = result
+            self.gadget.settings.set("roster", roster)
+        self.refresh()
 
     def change(self, key, step):
-        """The names that nobody at this table has yet, and the plain seat."""
-        seats = self.gadget.plan.seats
+        """The roster's names that are still free, and the unnamed seat."""
+        seats = self.gadget.new_game.seats
         mine = seats[key]
         roster = self.gadget.settings.get("roster")
         free = [""] + [name for name in roster if name and (name == mine or name not in seats)]
@@ -32,4 +31,4 @@ class Screen(List):
         return True
 
     def pick(self, key):
-        self.gadget.go("entry", "name", self.gadget.plan.seats[key])
+        self.gadget.go("entry", "name", self.gadget.new_game.seats[key])

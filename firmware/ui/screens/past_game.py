@@ -3,10 +3,9 @@
 Up and down move by lines, left and right from part to part; A opens the sheets, if there are such.
 """
 
-from firmware.games.parts import about, option_table
+from firmware.games import game_class
 from firmware.play.days import day_of, start_day
-from firmware.play.shelf import Shelf
-from firmware.ui.away import let_go
+from firmware.play.finished_games import FinishedGames
 from firmware.ui.canvas import CENTRE
 from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.font import SMALL
@@ -22,13 +21,12 @@ ROOM = 64 - TOP
 WIDE = 116  # pixels of two texts in a row
 IN_A_ROW = 6  # dice
 DIE = 18
-MOST = 40  # rolls that are kept: a board has no room for all of a long game
+MOST = 40  # rolls in memory: a board cannot hold all of a long game
 
 
 class Screen(Contract):
     """A row is (left, right), (the title of a part,) or (number of a roll, its dice)."""
 
-    NEEDS_GAME = False
     REPEATS = UP | DOWN | LEFT | RIGHT
 
     def __init__(self, gadget, number):
@@ -42,10 +40,10 @@ class Screen(Contract):
         self.quick = []  # players of whom only the total was typed in
         self.day = None
         self.sheets = None  # the screen that shows what was drawn
-        self.copied = (self.number, True) in Shelf(self.gadget.storage).finished()
+        self.copied = (self.number, True) in FinishedGames(self.gadget.storage).newest_first()
         self.reading = Reading(self.gadget, file_of(self.number, self.copied), self.watch)
 
-    def watch(self, t, event, story):
+    def watch(self, t, event, replay):
         """Dice that were taken back come again, with the same k."""
         e = event["e"]
         if e == "scores":
@@ -53,10 +51,10 @@ class Screen(Contract):
             self.quick = [other for other in self.quick if other != p]
             if event.get("quick"):
                 self.quick.append(p)
-        if e != "roll" or not hasattr(story.game, "latest_dice"):
+        if e != "roll":
             return
-        story.settle()
-        dice = story.game.latest_dice()
+        replay.settle()
+        dice = replay.game.latest_dice()
         while self.rolls and self.rolls[-1][1] >= event["k"]:
             self.rolls.pop()
         if dice:
@@ -68,40 +66,38 @@ class Screen(Contract):
         if self.reading is None:
             return None
         if self.reading.step():
-            story = self.reading.story
+            replay = self.reading.replay
             self.reading = None
-            if story.wrong:
+            if replay.wrong:
                 self.rows = [(self.gadget.t("unreadable"), "")]
             else:
-                self.tell(story)
-                let_go(self.gadget)
+                self.tell(replay)
             self.rolls = None
         self.gadget.changed()
         return 0
 
-    def tell(self, story):
+    def tell(self, replay):
         """Fill the rows."""
         gadget = self.gadget
         t = gadget.t
-        header = story.header
+        header = replay.header
         self.day = start_day(header, gadget.storage)
-        state = "abandoned" if story.abandoned else "copied" if self.copied else None
+        state = "abandoned" if replay.abandoned else "copied" if self.copied else None
         rows = self.rows
         rows.append((gadget.title(header["game"]), t(state) if state else ""))
-        width = gadget.picture.canvas.width
-        for _, name, text in result_lines(gadget, header, story.game.score()):
+        width = gadget.canvas.width
+        for _, name, text in result_lines(gadget, header, replay.game.score()):
             if width(name) + width(text) > WIDE:
                 rows.append((name, ""))
                 name = ""
             rows.append((name, text))
-        has_sheet = getattr(story.game, "has_sheet", None)
-        if has_sheet and any(map(has_sheet, range(len(header["players"])))):
-            self.sheets = header["game"] + about(header["game"]).SHEETS[3]
+        if any(map(replay.game.has_sheet, range(len(header["players"])))):
+            self.sheets = header["game"] + replay.game.PAST
             rows.append((t("past_sheets"), ""))
-        self.add_codes(story)
+        self.add_codes(replay)
         self.add_options(header)
-        self.add_scores(header, story.game)
-        while self.rolls and self.rolls[-1][1] >= story.game.k:
+        self.add_scores(header, replay.game)
+        while self.rolls and self.rolls[-1][1] >= replay.game.k:
             self.rolls.pop()
         if self.rolls:
             rows.append((t("rolls"),))
@@ -109,14 +105,14 @@ class Screen(Contract):
             for i in range(0, len(dice), IN_A_ROW):
                 rows.append(("" if i else str(number), dice[i : i + IN_A_ROW]))
         self.add_digits(t("digits_commit"), header["commit"])
-        if story.secret:
-            self.add_digits(t("digits_secret"), story.secret)
+        if replay.secret:
+            self.add_digits(t("digits_secret"), replay.secret)
 
-    def add_codes(self, story):
+    def add_codes(self, replay):
         """Of a game of the day: its results as codes."""
-        header = story.header
-        day = day_of(story.secret, header["start"])
-        found = day_results(day, header["game"], story.game)
+        header = replay.header
+        day = day_of(replay.secret, header["start"])
+        found = day_results(day, header["game"], replay.game)
         if found:
             self.rows.append((self.gadget.t("day_result"),))
         for seat, _, code in found:
@@ -125,11 +121,11 @@ class Screen(Contract):
     def add_options(self, header):
         """Those that name what was played, and what is not as usual."""
         key = header["game"]
-        table = option_table(key)
+        table = game_class(key).OPTIONS
         if not table:
             return
         words = OptionWords(key, self.gadget.words.language)
-        naming = [name for name, _ in about(key).SUMMARY]
+        naming = [name for name, _ in game_class(key).SUMMARY]
         found = []
         for name, default, _ in table:
             value = header["options"].get(name, default)
@@ -142,7 +138,7 @@ class Screen(Contract):
 
     def add_scores(self, header, game):
         found = []
-        canvas = self.gadget.picture.canvas
+        canvas = self.gadget.canvas
         for name, text in parts_of(self.gadget, header, game, self.quick):
             found.extend([(line, "") for line in wrapped(canvas, name + ": " + text, 118)])
         if found:
@@ -175,7 +171,7 @@ class Screen(Contract):
         return True
 
     def last(self):
-        """The row from which on all others have room."""
+        """The first row of the last page."""
         room = ROOM
         i = len(self.rows)
         while i and room >= height(self.rows[i - 1]):

@@ -1,18 +1,17 @@
-"""The result: places, totals and errors. A types or corrects a score, hold A ends the game."""
+"""The result: places, totals and errors. A enters or corrects a score, hold A ends the game."""
 
-from firmware.games.parts import chosen, keeps_sheets
+from firmware.ui.best_lines import keep_best
 from firmware.ui.keys import HOLD, PRESS, UP, A, B
 from firmware.ui.lists import List, heading, row
-from firmware.ui.modules import load
 from firmware.ui.results import result_lines, score_form, what_decided
 
 SHOWN = 4
 DOUBT_MS = 10000
-# What A does with a player: nothing, types in a score, shows how a sheet is counted.
+# What A does on a player's line: nothing, enter a score, show how a sheet is counted.
 NOTHING, TYPE, COUNT = range(3)
 HINTS = ("hint_end", "hint_result", "hint_count")
 HINTS_ENDED = ("hint_leave", "hint_done", "hint_counted")
-END = -1  # the line for who does not hold A: everybody else's are seats
+END = -1  # the extra "End game" row in double-press mode; all other rows are seats
 
 
 class Screen(List):
@@ -23,14 +22,14 @@ class Screen(List):
         score = session.game.score()
         self.note = what_decided(self.gadget, score)
         lines = result_lines(self.gadget, session.header, score)
-        if self.gadget.keys.by_two and not session.revealed:
+        if self.gadget.double_press and not session.revealed:
             lines.append((END, self.gadget.t("end_game"), ""))
         return lines
 
     def does(self, seat):
-        """What A does with this player."""
+        """What A does on this player's line."""
         session = self.gadget.session
-        if hasattr(session.game, "has_sheet") and session.game.has_sheet(max(seat, 0)):
+        if session.game.has_sheet(max(seat, 0)):
             return COUNT
         if self.own_screen() or (self.has_form() and session.game.form(0)):
             return TYPE
@@ -38,18 +37,21 @@ class Screen(List):
 
     def open(self, memo=None):
         chosen, self.doubted = memo or (None, None)
-        told = self.gadget.take_answer("form")
-        if told and chosen is not None:
-            seat = self.rows()[chosen][0]
-            values = [told[i] for i in range(len(told))]
-            if self.believed(seat, values):
-                self.gadget.do({"e": "scores", "p": seat, "v": values})
         List.open(self, chosen)
         if chosen is None:
             self.choose_untyped()
 
+    def returned(self, result):
+        """The counts of the chosen player, from the form."""
+        counts, _ = result
+        seat = self.lines[self.chosen][0]
+        values = [counts[i] for i in range(len(counts))]
+        if self.believed(seat, values):
+            self.gadget.do({"e": "scores", "p": seat, "v": values})
+        self.refresh()
+
     def choose_untyped(self):
-        """A score that is still to be typed in comes before those that are counted already."""
+        """A score that is still missing comes before those that are known."""
         for i, line in enumerate(self.lines):
             if line[0] != END and not line[2] and self.does(line[0]) == TYPE:
                 self.chosen = i
@@ -59,23 +61,22 @@ class Screen(List):
         return self.chosen, self.doubted
 
     def believed(self, seat, values):
-        """What cannot be so is asked for once more; who types it again is right."""
+        """An implausible score must be entered twice."""
         gadget = self.gadget
-        doubt = getattr(gadget.session.game, "doubt", None)
-        why = doubt(seat, values) if doubt else None
+        why = gadget.session.game.doubt(seat, values)
         if not why or self.doubted == (seat, values):
             return True
         self.doubted = (seat, values)
-        gadget.tell(gadget.w(why[0], *why[1]), DOUBT_MS)
+        gadget.notify(gadget.w(why[0], *why[1]), DOUBT_MS)
         return False
 
     def pick(self, key):
         gadget = self.gadget
         if key == END:
-            gadget.hint.ask(A)
+            gadget.ask_again(A)
             return
         if self.does(key) == COUNT:
-            gadget.go(gadget.about().SHEETS[2], key)
+            gadget.go(gadget.session.game.FINAL, key)
             return
         if self.own_screen():
             gadget.go(self.own_screen(), key)
@@ -85,19 +86,22 @@ class Screen(List):
             gadget.go("form", gadget.player_name(key), *form)
 
     def own_screen(self):
-        """The game's own screen for scores, with a quick way; None where a form is enough."""
-        gadget = self.gadget
-        screen = chosen(gadget.about().SCORES, gadget.session.game.options)
+        """The game's own screen for scores, with a quick mode; None if a form is enough."""
+        screen = self.gadget.session.game.score_screen()
         return screen if screen != "form" else None
 
     def has_form(self):
-        return self.gadget.about().SCORES == "form"
+        return self.gadget.session.game.score_screen() == "form"
 
     def change(self, key, step):
         if not self.own_screen():
             return False
-        self.gadget.quick = not self.gadget.quick
+        self.gadget.shared["quick"] = not self.is_quick()
         return True
+
+    def is_quick(self):
+        """Does the player enter only total and errors?"""
+        return self.gadget.shared.get("quick", True)
 
     def key(self, kind, button):
         if kind == HOLD and button == A:
@@ -109,39 +113,40 @@ class Screen(List):
         return True
 
     def finish(self):
-        """The scores are confirmed: the dice are revealed. After that, leave."""
+        """Confirm the scores and reveal the dice; if that is done, leave."""
         gadget = self.gadget
         if gadget.session.revealed:
             self.leave()
             return
         entered = None
-        if keeps_sheets(gadget.session.key, gadget.session.game.options):
-            entered = load("firmware.ui.best_lines").keep_best(gadget)
+        game = gadget.session.game
+        if game.SHEETS and game.options[game.SHEETS]:
+            entered = keep_best(gadget)
         if not gadget.attempt(gadget.session.finish, gadget.now):
             return
         if gadget.session.unsaved():
             gadget.report(gadget.t("not_revealed"))
         elif gadget.session.secret_shown() and not gadget.session.day:  # known to all anyway
-            gadget.tell(gadget.t("finished"))
-        if gadget.about().RECORD and not gadget.session.unsaved():
-            self.keep_record(gadget.about().RECORD, gadget.session.game)
+            gadget.notify(gadget.t("finished"))
+        if not gadget.session.unsaved():
+            self.keep_record(game)
         self.refresh()
         if entered:
             gadget.go("initials", *entered)
         elif gadget.session.day:
             gadget.go("day_result")
 
-    def keep_record(self, prefix, game):
-        """One player alone: fewer points are better."""
+    def keep_record(self, game):
+        """A solo game: fewer points are better."""
         gadget = self.gadget
+        setting = game.record_setting()
         result = game.score()["record"]
-        if result is None:
+        if not setting or result is None:
             return
-        setting = prefix + game.mode()
         best = gadget.settings.own(gadget.session.key, setting)
         if best < 0 or result < best:
             gadget.settings.set(setting, result)
-            gadget.tell(gadget.t("record", result))
+            gadget.notify(gadget.t("record", result))
 
     def leave(self):
         self.gadget.leave_game()
@@ -157,7 +162,7 @@ class Screen(List):
         elif done:
             mark = t("ended")
         elif self.own_screen():
-            mark = "◀ " + t("quick" if gadget.quick else "by_category") + " ▶"
+            mark = "◀ " + t("quick" if self.is_quick() else "by_category") + " ▶"
         heading(canvas, t("result"), mark)
         first = max(min(self.chosen - 1, len(self.lines) - SHOWN), 0)
         for i in range(first, min(first + SHOWN, len(self.lines))):

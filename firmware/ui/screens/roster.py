@@ -1,4 +1,4 @@
-"""The twelve names of the house: A writes one anew."""
+"""The twelve stored player names; A edits one."""
 
 from firmware.ui.lists import List
 
@@ -9,16 +9,12 @@ class Screen(List):
         roster = self.gadget.settings.get("roster")
         return [(i, f"{i + 1}.  {roster[i] or '–'}") for i in range(len(roster))]
 
-    def open(self, memo=None):
-        name = self.gadget.take_answer("name")
-        if name is not None and memo is not None:
-            # Two lines with one name would stop whoever goes through the names.
-            roster = [
-                "" if name == other else other for other in self.gadget.settings.get("roster")
-            ]
-            roster[memo] = name
-            self.gadget.settings.set("roster", roster)
-        List.open(self, memo)
+    def returned(self, result):
+        """The new name of the chosen line; no other line has it."""
+        roster = ["" if result == name else name for name in self.gadget.settings.get("roster")]
+        roster[self.chosen] = result
+        self.gadget.settings.set("roster", roster)
+        self.refresh()
 
     def pick(self, key):
         self.gadget.go("entry", "name", self.gadget.settings.get("roster")[key])

@@ -1,7 +1,7 @@
 """Dice for anything else while a game runs: d4 to d20, or coins. Hold A rolls them.
 
-They come from a secret of their own that nobody promised, and no journal keeps them: the game in
-progress and its dice stay as they are.
+They use a separate, uncommitted secret and are not recorded: the current game and its dice are not
+affected.
 """
 
 from firmware.play.fair import Dice
@@ -14,7 +14,7 @@ from firmware.ui.screen import Screen as Contract
 
 COIN = 2
 SIDES = (6, 4, 8, 10, 12, 20, COIN)
-MOST = 4  # at once: as many as fit in a row
+MOST = 4  # that fit in a row
 
 
 class Screen(Contract):
@@ -25,12 +25,12 @@ class Screen(Contract):
         self.at, self.count = memo or (0, 1)
         self.dice = Dice(self.gadget.session.pool.secret())
         self.k = 0
-        self.look(())
+        self.refresh(())
 
     def close(self):
         return self.at, self.count
 
-    def look(self, rolled):
+    def refresh(self, rolled):
         """Show these outcomes; none before a roll."""
         t = self.gadget.t
         sides = SIDES[self.at]
@@ -52,12 +52,12 @@ class Screen(Contract):
             self.roll()
         elif button in (LEFT, RIGHT):
             self.at = (self.at + (1 if button == RIGHT else -1)) % len(SIDES)
-            self.look(())
+            self.refresh(())
         elif button in (UP, DOWN):
             self.count = max(min(self.count + (1 if button == UP else -1), MOST), 1)
-            self.look(())
+            self.refresh(())
         elif button == A:
-            self.gadget.tell(self.gadget.t("hold_to_roll"))
+            self.gadget.notify(self.gadget.t("hold_to_roll"))
         else:
             return False
         return True
@@ -65,7 +65,7 @@ class Screen(Contract):
     def roll(self):
         first = self.k
         self.k += self.count
-        self.look([self.dice.draw(k, SIDES[self.at]) for k in range(first, self.k)])
+        self.refresh([self.dice.draw(k, SIDES[self.at]) for k in range(first, self.k)])
 
     def draw(self, canvas):
         t = self.gadget.t
@@ -82,7 +82,7 @@ class Screen(Contract):
         self.gadget.draw_hint(canvas, t("hint_side"))
 
     def draw_coins(self, canvas):
-        """The first letter of what each shows; the words are below."""
+        """The first letter of each outcome; the words are below."""
         for i in range(len(self.faces)):
             x, y, size = place(i, len(self.faces))
             canvas.frame(x, y, size, size)

@@ -1,44 +1,56 @@
-"""The first screen: go on, the same game again, a new one, and everything else."""
+"""The first screen: resume, repeat the last game, start a new one, and everything else.
 
-from firmware.games import KEYS
-from firmware.play.shelf import Shelf
-from firmware.ui.last_game import start_last, start_solo, summary
+A game that is in progress when another one starts is parked: see `NewGame.start`.
+"""
+
+from firmware.games import FIRST_LESSON, KEYS
+from firmware.play.finished_games import FinishedGames
+from firmware.play.parked import park
+from firmware.ui.keys import PRESS, B
+from firmware.ui.last_game import start_last, summary
 from firmware.ui.lists import List
 
-PLACES = ("games", "code", "history", "statistics", "settings", "storage", "about", "solo")
+PLACES = ("games", "code", "history", "statistics", "settings", "storage", "about")
 
 
 class Screen(List):
-    NEEDS_GAME = False
     title = "Signalbox"
-    game = None  # of the first line; None: the last one that was played
+    game = None  # of the first line; None: the latest one played
 
     def rows(self):
         gadget = self.gadget
-        found = []
+        found: list[tuple] = []
+        self.bottom = gadget.t("learn_keys") if self.is_new() else ""
+        solo = ("solo", gadget.t("solo"))
         self.mark = None
         if gadget.playing():
-            found.append(("table", gadget.t("continue")))
+            found += [("table", gadget.t("continue")), solo, ("park", gadget.t("park"))]
         else:
             self.mark = gadget.t("other_game")
-            found.append(("again",) + tuple(summary(gadget, self.game)))
-        # The last one is next to the first: Up goes there.
+            found += [("again",) + tuple(summary(gadget, self.game)), solo]
+        if gadget.session.parked:
+            found.append(("parked", gadget.t("parked"), str(len(gadget.session.parked))))
         found += [(key, gadget.t(key)) for key in PLACES]
-        if Shelf(gadget.storage).wants_space():
-            found.insert(1, ("storage", gadget.t("nearly_full")))
+        if gadget.board.updates:
+            found.insert(-1, ("update", gadget.t("update")))
+        if FinishedGames(gadget.storage).wants_space():
+            found.insert(2, ("storage", gadget.t("nearly_full")))
         return found
 
-    def open(self, memo=None):
-        List.open(self, memo)
-        wanted = self.gadget.take_answer("abandon")
-        if wanted:
-            self.gadget.session.abandon(self.gadget.now)
-            self.gadget.leave_game()
-            self.refresh()
-            self.pick(self.lines[self.chosen][0])
+    def is_new(self):
+        """Was nothing played yet, and was the lesson about the keys not done?"""
+        settings = self.gadget.settings
+        played = any(settings.setup(key) for key in KEYS)
+        return not played and FIRST_LESSON[1] not in settings.get("lessons")
+
+    def key(self, kind, button):
+        if kind == PRESS and button == B and self.bottom:
+            self.gadget.go("lesson", *FIRST_LESSON)
+            return True
+        return List.key(self, kind, button)
 
     def change(self, key, step):
-        """On the first line: another game, as it was played last."""
+        """On the first line: switch to another game, as it was last played."""
         if key != "again":
             return False
         at = KEYS.index(self.game or self.gadget.settings.get("game"))
@@ -47,15 +59,16 @@ class Screen(List):
 
     def pick(self, key):
         gadget = self.gadget
-        if key in {"games", "code", "solo"} and gadget.playing():
-            gadget.go("confirm", gadget.t("abandon_first"), gadget.t("abandon_yes"), "abandon")
-        elif key == "code":
+        if key == "code":
             gadget.go("games", True)
         elif key == "table":
             self.gadget.home()
+        elif key == "park":
+            if gadget.attempt(park, gadget.session, gadget.now):
+                self.refresh()
+                self.choose("parked")
+                gadget.notify(gadget.t("parked_now"))
         elif key == "again":
             start_last(gadget, self.game)
-        elif key == "solo":
-            start_solo(gadget)
         else:
             self.gadget.go(key)

@@ -1,12 +1,10 @@
-"""Of which game: its statistics follow."""
+"""Chooses a game for its statistics."""
 
 from firmware.games import KEYS
 from firmware.ui.lists import List
 
 
 class Screen(List):
-    NEEDS_GAME = False
-
     def rows(self):
         self.title = self.gadget.t("statistics")
         return [(key, self.gadget.title(key)) for key in KEYS]

@@ -1,6 +1,6 @@
-"""How much fits on the flash, and forgetting games that the computer already has."""
+"""Free space, and deleting games that were copied to a computer."""
 
-from firmware.play.shelf import Shelf
+from firmware.play.finished_games import FinishedGames
 from firmware.ui.keys import PRESS, A
 from firmware.ui.lists import heading
 from firmware.ui.screen import Screen as Contract
@@ -8,23 +8,23 @@ from firmware.ui.screen import Screen as Contract
 
 class Screen(Contract):
     def open(self, memo=None):
-        self.shelf = Shelf(self.gadget.storage)
-        self.look()
+        self.finished_games = FinishedGames(self.gadget.storage)
+        self.refresh()
 
-    def look(self):
-        games = self.shelf.finished()
+    def refresh(self):
+        games = self.finished_games.newest_first()
         self.games = len(games)
         self.copied = sum([1 for _, copied in games if copied])
-        self.free, self.total = self.shelf.space()
+        self.free, self.total = self.finished_games.space()
         self.gadget.changed()
 
     def key(self, kind, button):
         if kind != PRESS or button != A:
             return False
         if self.copied:
-            gone = self.shelf.forget_copied(self.total + 1)
-            self.gadget.tell(self.gadget.t("forgotten", len(gone)))
-            self.look()
+            gone = self.finished_games.forget_copied(self.total + 1)
+            self.gadget.notify(self.gadget.t("forgotten", len(gone)))
+            self.refresh()
         return True
 
     def draw(self, canvas):

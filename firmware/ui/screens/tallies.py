@@ -1,14 +1,13 @@
 """The statistics of one game: for each name games, wins, mean and best, then a page for each die.
 
-All its journals are read, one after another and a few lines at a time; what is known so far is
-shown meanwhile. Left and right turn the page, up and down move by names.
+All its journals are read, a few lines at a time, while the results so far are shown. Left and
+right turn the page, up and down scroll the names.
 """
 
-from firmware.games.faces import DICE
-from firmware.games.parts import about
-from firmware.play.shelf import Shelf
+from firmware.games import game_class
+from firmware.games.die import dice_names, die_of
+from firmware.play.finished_games import FinishedGames
 from firmware.play.tally import Tally
-from firmware.ui.away import let_go
 from firmware.ui.canvas import CENTRE
 from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.font import SMALL
@@ -17,20 +16,18 @@ from firmware.ui.lists import PITCH, clipped, heading, rail
 from firmware.ui.reading import Reading, file_of
 from firmware.ui.screen import Screen as Contract
 from firmware.ui.texts.lines import signed
-from firmware.ui.texts.say import dice_names
 
 EDGES = (54, 76, 101, 123)  # right edges of games, wins, mean and best
 HEADS = ("n_games", "n_wins", "n_mean", "n_best")
 NAME = 40
 TOP = 23
 SHOWN = 4
-PICTURES = 6  # faces that have room side by side as pictures, the others as numbers
+PICTURES = 6  # faces that fit side by side as pictures; more are shown as numbers
 NUMBERS = 7
 BAR_TOP = 22
 
 
 class Screen(Contract):
-    NEEDS_GAME = False
     REPEATS = UP | DOWN | LEFT | RIGHT
 
     def __init__(self, gadget, game):
@@ -39,18 +36,18 @@ class Screen(Contract):
 
     def open(self, memo=None):
         gadget = self.gadget
-        self.shelf = Shelf(gadget.storage)
-        self.files = self.shelf.finished()
+        self.finished_games = FinishedGames(gadget.storage)
+        self.files = self.finished_games.newest_first()
         self.read = 0  # files that are done
         self.reading = None
-        self.tally = Tally(bool(about(self.game).RECORD))
+        self.tally = Tally(game_class(self.game).FEWEST_WIN)
         self.page = self.first = 0
         self.title = gadget.title(self.game)
         self.names = dice_names(gadget.words.language)
-        self.look()
+        self.refresh()
 
-    def look(self):
-        """What is known by now."""
+    def refresh(self):
+        """The results so far."""
         self.rows = self.tally.rows()
         self.pages = []  # None for the names, (die, faces, {face: count}) for the bars of a die
         dice = self.tally.dice
@@ -66,29 +63,24 @@ class Screen(Contract):
     def step(self, now):
         if self.reading is not None:
             if self.reading.step():
-                self.tally.add(self.reading.story)
+                self.tally.add(self.reading.replay)
                 self.reading = None
-                self.next_file()
-                self.look()
+                self.read += 1
+                self.refresh()
         elif self.read < len(self.files):
             name = file_of(*self.files[self.read])
-            if self.shelf.game_of(name) == self.game:
+            if self.finished_games.game_of(name) == self.game:
                 self.tally.begin()
                 self.reading = Reading(self.gadget, name, self.tally.watch)
             else:
-                self.next_file()
+                self.read += 1
                 self.gadget.changed()
         else:
             if self.tally.left_out:
-                self.tally.left_out = 0  # is said once
+                self.tally.left_out = 0  # reported once
                 self.gadget.report(self.gadget.t("names_left_out"))
             return None
         return 0
-
-    def next_file(self):
-        self.read += 1
-        if self.read == len(self.files):
-            let_go(self.gadget)
 
     def key(self, kind, button):
         if kind != PRESS:
@@ -116,7 +108,7 @@ class Screen(Contract):
             canvas.fill(0, 54, 128, 10, 0)
             canvas.text(self.gadget.t("read_so_far", self.read, len(self.files)), 2, 56)
             canvas.bar(70, 56, 58, 8, self.read, len(self.files))
-        elif self.gadget.hint.warning():
+        elif self.gadget.warning():
             self.gadget.draw_hint(canvas, "")
 
     def draw_names(self, canvas, mark):
@@ -170,7 +162,7 @@ class Screen(Contract):
 def distinct(die, counts):
     """The faces of a die in their order, each once."""
     found = []
-    for face in DICE.get(die) or sorted(counts):
+    for face in die_of(die).faces or sorted(counts):
         if face not in found:
             found.append(face)
     return found

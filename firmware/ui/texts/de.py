@@ -1,4 +1,4 @@
-"""Everything the gadget says in German, for `Lines`; a test holds that both languages fit."""
+"""What the gadget says in German: texts, help for the set-up, why something is refused."""
 
 TEXTS = """
 continue: Weiterspielen
@@ -8,7 +8,15 @@ code: Gemeinsame Würfel
 history: Beendete Spiele
 settings: Einstellungen
 storage: Speicher
-solo: Allein auf dem Gerät
+solo: Solo
+solo_hold: A halten: würfeln
+lessons: Lektionen
+learn_keys: B: die Tasten lernen
+lesson_page: A: weiter  B: verlassen
+lesson_now: Jetzt: {}
+lesson_hold: {} halten
+lesson_held: halten
+lesson_twice: 2-mal
 about: Über
 count_players: ×{}
 player: Spieler {}
@@ -57,7 +65,6 @@ hint_die: ↓ weiter
 die_of: Würfel {}/{}
 code_open: Code {} · nicht geheim
 
-east: O
 
 quick: schnell
 by_category: einzeln
@@ -96,30 +103,16 @@ go_on: Timer läuft weiter
 to_start: Startbildschirm
 abandon: Spiel abbrechen
 abandon_why: Das Spiel endet und bleibt als abgebrochen in der Liste.
-abandon_first: Ein Spiel läuft noch. Abbrechen? Es bleibt in der Liste.
+who: Wer beginnt?
+hint_who: A OK  A halten: noch mal
+park: Spiel parken
+parked: Geparkte Spiele
+parked_now: Spiel geparkt
+parked_other: Anderes Spiel ist geparkt
+hint_parked: A weiterspielen
 abandon_yes: Abbrechen
 sure: Sicher?
 no: Nein, zurück
-
-this_language: Deutsch
-set_language: Sprache
-set_animation: Animation
-set_sound: Ton
-set_brightness: Helligkeit
-set_dim_min: Dunkler nach
-set_dark_min: Aus nach
-set_turned: Umgedreht
-set_twice: Halten
-minutes: {} Min
-never: nie
-press_hold: halten
-press_twice: 2× drücken
-on: an
-off: aus
-bright_255: voll
-bright_128: mittel
-bright_48: schwach
-bright_16: Nacht
 
 blocks_free: {} von {} Blöcken frei
 games_kept: {} [Spiel|Spiele], {} kopiert
@@ -164,11 +157,8 @@ no_date: ohne Datum
 unreadable: Datei ist nicht lesbar.
 about_what: Faire Würfel, Runden, Timer, Wertung für Eisenbahnspiele.
 about_own: Inoffiziell. Eigene Bilder, keine Verlagstexte.
-origin_built_in: Im Image eingebaut
-origin_built_in_first: Eingebaut, /app nicht neuer
-origin_files_newer: Dateien: Image hat nur {}
-origin_files_over: Dateien über Image {}
-origin_files: Dateien in /app
+origin_image: Aus dem Image, {}
+origin_files: Aus Dateien, {}
 
 crash: Ein Fehler
 crash_safe: Das Spiel ist sicher.
@@ -183,7 +173,68 @@ button_8: Rechts
 button_16: A
 button_32: B
 not_saving: Speichert nicht: voll
-battery_low: Batterie schwach
+battery_low: Akku {} %
+empty: Akku leer
+empty_why: Alles ist gespeichert. Laden, dann eine Taste drücken: Das Spiel geht weiter.
+update: Neue Version
+update_drive: Computer anschließen. A startet als Laufwerk: neue Datei darauf. Spiele bleiben.
+update_cable: Computer anschließen und dort signalbox deploy aufrufen. Spiele bleiben.
+update_go: A als Laufwerk starten
+quiet_on: Leise
+quiet_off: Ton an
 game_long: Langes Spiel: noch {} [Zug|Züge]
 game_full: Zu lang: Spiel beenden
 """
+
+# What each line of the set-up decides.
+HELP = """
+start: Beginnt das Spiel; A halten geht auf jeder Zeile.
+players: Wie viele mitspielen; alle haben im Ergebnis ihre eigene Zeile.
+names: Wer wo sitzt, aus der Namensliste; ohne Namen Spieler 1 bis 6.
+timer: Eine Uhr für jede Runde, die warnt und klingelt, aber niemanden zwingt.
+rules: Weitere Regeln, meist dort, wo das Regelheft nichts sagt.
+"""
+
+# Why something is not possible, as short as the display needs it.
+WHY = {
+    "bad_option": "Option unbekannt",
+    "no_such_option": "Option unbekannt",
+    "bad_players": "{0} bis {1} Personen",
+    "no_such_event": "Unbekannt",
+    "no_roll": "Nichts zu würfeln",
+    "roll_k": "Falsche Ziehung",
+    "roll_of": "{0} [Ziehung|Ziehungen] fällig",
+    "roll_got": "{0} [Ergebnis|Ergebnisse] nötig",
+    "roll_first": "Erst würfeln",
+    "bad_code": "Kein Code",
+    "bad_event": "Unbekannt",
+    "bad_game": "Unbekanntes Spiel",
+    "bad_salt": "Kein gültiges Salz",
+    "battery_low": "Batterie zu schwach",
+    "flash_error": "Speicherfehler",
+    "flash_full": "Speicher voll",
+    "game_running": "Ein Spiel läuft",
+    "no_game": "Es läuft kein Spiel",
+    "no_roll_now": "Nichts zu würfeln",
+    "no_secret": "Geheimnis fehlt",
+    "not_over": "Noch nicht aus",
+    "nothing_to_undo": "Nichts rückgängig",
+    "parked_full": "{0} Spiele geparkt",
+    "only_scores": "Nur noch Wertung",
+    "salt_code": "Code: kein Salz",
+    "salt_late": "Zu spät für Salz",
+    "too_long": "Zu lang: beenden",
+    "unsaved": "Speicher voll",
+    "undo_unreadable": "Lesefehler",
+    "damaged_rest": "Spiel {0}: repariert",
+    "damaged_game": "Spiel {0} beiseite",
+    "not_saved": "Speichert nicht",
+    "other_format": "Neuer: Spiel {0}",
+    "other_game": "Unbekannt: {0}",
+    "other_options": "Optionen: Spiel {0}",
+    "secret_lost": "Ohne Geheimnis",
+    "unreadable": "Unlesbar: Spiel {0}",
+    "settings_damaged": "Neu eingestellt",
+    "settings_value": "Einstellung ist neu",
+    "settings_not_saved": "Nicht gespeichert",
+}

@@ -1,7 +1,7 @@
 """A table of texts as its own lines, `key: text` each.
 
-A board has no room for an object and an interned name per text: only those that a screen has
-asked for become texts of their own, until the next screen opens.
+A board has no memory for an object and an interned name per text: only those that a screen asks
+for become objects of their own.
 
 `filled` puts what belongs there into the places of a text; `signed` writes a number.
 """

@@ -1,53 +1,31 @@
-"""Keys of the rules and the session into sentences, and faces into words, in any language.
+"""Refusals into short forms, and faces into words, in any language."""
 
-The tables of sentences are large and needed for a moment only: they leave memory at once.
-"""
-
-from firmware.games.faces import orientations
-from firmware.ui.modules import forget, load
+from firmware.loading import load
 from firmware.ui.texts.lines import filled
 
 
-def say(why, game, lang, short=False):
-    """The sentence (or the line of the display) for (key, args).
+def texts_of(game, language):
+    """The module with a game's words, or with the gadget's own."""
+    home = "firmware.games." + game if game else "firmware.ui.texts"
+    return load(home + "." + language)
 
-    `game` is the key of the game; None for what the session or the settings report.
-    """
+
+def short_form(why, game, language):
+    """The line of the display for (key, args); `game` is the key of the game, or None for what the
+    game in progress or the settings report."""
     key, args = why
-    tables = ["firmware.ui.texts.why_play_" + lang]
-    if game:
-        tables.insert(0, "firmware.games." + game + ".words.why_" + lang)
-    for name in tables:
-        texts = load(name)
-        forms = texts.WHY.get(key)
-        if forms:
-            # A key may stand in both tables with fewer arguments: no place stays unfilled.
-            said = [_word(texts.WORDS, arg) for arg in args] + ["?"] * 4
-            text = filled(forms[1 if short else 0], said)
-            forget(name)
-            return text
-        forget(name)
+    for name in (game, None) if game else (None,):
+        text = texts_of(name, language).WHY.get(key)
+        if text:
+            return with_arguments(text, args, game, language)
     return key
 
 
-def face_name(face, lang, die=None):
-    """What a face is called: "Highway curve". `die` tells the 1 of a wheel from a speed of 1."""
-    if die == "number":
-        return face
-    table = load("firmware.ui.texts.faces_" + lang).FACES
-    if die and die + face in table:
-        return table[die + face]
-    if face not in table:
-        face = next(turned for turned in orientations(face) if turned in table)
-    return table[face]
-
-
-def dice_names(lang):
-    """{die: what it is called}."""
-    name = "firmware.ui.texts.faces_" + lang
-    names = load(name).DICE
-    forget(name)
-    return names
+def with_arguments(text, args, game, language):
+    """A refusal's text; arguments that begin with # are words of the game."""
+    words = texts_of(game, language).WORDS if game else {}
+    # A key may stand in two tables with fewer arguments: no place stays unfilled.
+    return filled(text, [_word(words, arg) for arg in args] + ["?"] * 4)
 
 
 def _word(words, arg):

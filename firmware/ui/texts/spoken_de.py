@@ -4,6 +4,7 @@ TEXTS = {
     "warning": "Noch 10 Sekunden",
     "alarm": "Die Zeit ist um",
     "paused": "Timer steht bei {}",
+    "running": "Der Timer läuft",
     "keys": {
         " ": "Leer",
         "⌫": "Löschen",

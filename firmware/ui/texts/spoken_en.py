@@ -4,10 +4,11 @@ TEXTS = {
     "warning": "10 seconds left",
     "alarm": "Time is up",
     "paused": "Timer stopped at {}",
+    "running": "Timer running",
     "keys": {
-        " ": "Blank",
+        " ": "Space",
         "⌫": "Delete",
-        "✓": "Ready",
+        "✓": "Done",
         "-": "Hyphen",
         ".": "Full stop",
         "Ä": "A umlaut",

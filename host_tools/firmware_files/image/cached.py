@@ -1,20 +1,25 @@
-"""Images that are built once and kept in the user's cache; never in the repository."""
+"""Images, built once and cached in the user's cache folder."""
 
-import hashlib
 import json
 import os
 import shutil
 from dataclasses import dataclass
 from pathlib import Path
 
-from host_tools.firmware_files.image import frozen, uf2
+from host_tools.firmware_files.image import board_folder, uf2
 from host_tools.firmware_files.image.binary_info import info
-from host_tools.firmware_files.image.build import TARGETS, build, check_tools, recipe
-from host_tools.firmware_files.image.parts import parts
+from host_tools.firmware_files.image.build import (
+    CLOCKS,
+    FAMILIES,
+    build,
+    check_tools,
+    digest,
+    recipe,
+)
+from host_tools.firmware_files.image.sections import sections
 from host_tools.firmware_files.image.sources import (
-    VERSION,
     NoImage,
-    Tell,
+    Say,
     cache,
     debian_place,
     debian_tree,
@@ -22,8 +27,7 @@ from host_tools.firmware_files.image.sources import (
     own_tree,
 )
 
-KEEP = 20  # images and build folders
-GIVEN = "SIGNALBOX_UF2"
+IMAGES, BUILDS = 40, 10  # files and folders to keep
 
 
 @dataclass(frozen=True)
@@ -32,38 +36,49 @@ class Image:
 
     path: Path
     size: int
-    room: int  # until the file system begins
+    limit: int  # the file system begins here
+    mhz: int
     micropython: str
-    parts: dict[str, int]  # bytes of each
+    sections: dict[str, int]  # bytes of each
 
 
-def image(board: str, tell: Tell, micropython: Path | None = None) -> Image:
+def image(board: str, say: Say, micropython: Path | None = None, mhz: int | None = None) -> Image:
     """The image of a board, from Debian's sources or from a source tree of one's own."""
-    modules = frozen.modules(board)
     check_tools()
+    mhz = mhz or next(iter(CLOCKS[board]))
+    settings, modules = board_folder.settings(board), board_folder.modules(board)
     tree = own_tree(micropython) if micropython else debian_place()
-    key = recipe(board, tree)
-    path = cache() / "images" / f"{board}-{key}-{_digest(modules)}.uf2"
-    if micropython or not path.is_file():  # what is in a folder of one's own may change
+    work = folder_of(board, mhz, settings)
+    path = cache() / "images" / f"{work.name}-{digest(modules)}.uf2"
+    facts_file = path.with_suffix(".facts.json")  # written last
+    if micropython or not facts_file.is_file():  # a source tree of one's own may change
         with one_at_a_time():
             if not micropython:
-                debian_tree(tell)
-            if micropython or not path.is_file():
-                tell(f"building MicroPython with Signalbox for {board}: a minute or two")
-                data, facts = compiled(board, tree, cache() / "builds" / f"{board}-{key}", modules)
+                debian_tree(say)
+            if micropython or not facts_file.is_file():
+                again = "" if work.exists() else ": a minute or two"
+                say(f"building MicroPython with Signalbox for {board}{again}")
+                data, facts = compiled(board, mhz, settings | modules, tree, work)
                 path.parent.mkdir(exist_ok=True)
-                _keep(path.with_suffix(".json"), json.dumps(facts).encode())
-                _keep(path, data)
-                forget_old(cache() / "images", 2 * KEEP)
-                forget_old(cache() / "builds", KEEP)
-    for used in (path, path.with_suffix(".json")):
+                _save(path, data)
+                _save(facts_file, json.dumps(facts).encode())
+                forget_old(cache() / "images", IMAGES)
+                forget_old(cache() / "builds", BUILDS)
+    for used in (path, facts_file):
         os.utime(used)
-    return Image(path, **json.loads(path.with_suffix(".json").read_text(encoding="utf-8")))
+    return Image(path, **json.loads(facts_file.read_text(encoding="utf-8")))
 
 
-def compiled(board: str, tree: Path, work: Path, modules: dict[str, bytes]) -> tuple[bytes, dict]:
+def folder_of(board: str, mhz: int, settings: dict[str, bytes]) -> Path:
+    """Where images with these settings are built, whatever is frozen in."""
+    return cache() / "builds" / f"{board}-{mhz}-{recipe(board, mhz, settings)}"
+
+
+def compiled(
+    board: str, mhz: int, files: dict[str, bytes], tree: Path, work: Path
+) -> tuple[bytes, dict]:
     """The UF2 file, and the facts about it."""
-    out = build(board, tree, work, modules)
+    out = build(board, mhz, files, tree, work)
     binary = (out / "firmware.bin").read_bytes()
     said = info(binary)
     if len(binary) > said.start:
@@ -73,53 +88,16 @@ def compiled(board: str, tree: Path, work: Path, modules: dict[str, bytes]) -> t
         )
     facts = {
         "size": len(binary),
-        "room": said.start,
+        "limit": said.start,
+        "mhz": mhz,
         "micropython": said.version,
-        "parts": parts((out / "firmware.elf.map").read_text(encoding="utf-8")),
+        "sections": sections((out / "firmware.elf.map").read_text(encoding="utf-8")),
     }
-    return uf2.write({uf2.FLASH: binary}, TARGETS[board].family), facts
-
-
-def plain_micropython(tell: Tell) -> Path:
-    """MicroPython alone for the emulated Pico: the file named by SIGNALBOX_UF2, or a download
-    where there is internet, or a build."""
-    given = os.environ.get(GIVEN)
-    if given:
-        if not Path(given).is_file():
-            raise NoImage(f"{GIVEN} names {given}, which is not a file: set {GIVEN} to another")
-        return Path(given)
-    kept = cache() / f"RPI_PICO-{VERSION}.uf2"
-    if kept.is_file():
-        return kept
-    with one_at_a_time():
-        if not kept.is_file() and not download(kept):
-            check_tools()
-            tree = debian_tree(tell)
-            tell(f"building MicroPython {VERSION} for the emulated Pico")
-            work = cache() / "builds" / f"alone-{recipe('pico', tree)}"
-            out = build("pico", tree, work, None)
-            _keep(kept, uf2.write({uf2.FLASH: (out / "firmware.bin").read_bytes()}, uf2.RP2040))
-            shutil.rmtree(work)
-    return kept
-
-
-def download(target: Path) -> bool:
-    """The emulator's own downloader knows where releases live; False without internet."""
-    try:
-        from rp2040py.utils.firmware_retrieve import MICROPYTHON, retrieve
-    except ImportError:
-        return False
-    try:
-        found = retrieve(MICROPYTHON, VERSION, "pico")
-    except OSError:
-        return False
-    if found is not None:
-        _keep(target, Path(found).read_bytes())
-    return found is not None
+    return uf2.write({uf2.FLASH: binary}, FAMILIES[board]), facts
 
 
 def forget_old(folder: Path, keep: int) -> None:
-    """What was used last stays."""
+    """Remove all but the most recently used."""
     found = sorted(folder.iterdir(), key=lambda path: path.stat().st_mtime, reverse=True)
     for path in found[keep:]:
         if path.is_dir():
@@ -128,14 +106,7 @@ def forget_old(folder: Path, keep: int) -> None:
             path.unlink()
 
 
-def _digest(modules: dict[str, bytes]) -> str:
-    digest = hashlib.sha256()
-    for name, content in modules.items():
-        digest.update(f"{name} {len(content)}\n".encode() + content)
-    return digest.hexdigest()[:12]
-
-
-def _keep(path: Path, data: bytes) -> None:
+def _save(path: Path, data: bytes) -> None:
     part = path.with_suffix(".part")
     part.write_bytes(data)
     part.replace(path)

@@ -21,11 +21,14 @@ NEEDED = (
     "lib/mbedtls/library/sha256.c",
     "lib/micropython-lib/README.md",
 )
-Tell = Callable[[str], None]
+# The build takes them for a sign that a submodule is there. It needs nothing of micropython-lib,
+# and Debian's package of the SDK comes without this file.
+MARKS = ("lib/micropython-lib/README.md", "lib/pico-sdk/README.md")
+Say = Callable[[str], None]
 
 
 class NoImage(BadInput):
-    """No image, and no way to build one here: says why, and what to do."""
+    """No image can be built here: says why, and what to do."""
 
 
 def cache() -> Path:
@@ -38,10 +41,10 @@ def cache() -> Path:
 
 @contextmanager
 def one_at_a_time() -> Iterator[None]:
-    """Two programs that want the same thing: one makes it, the other waits."""
+    """A lock between processes: one builds, the other waits."""
     try:
         import fcntl
-    except ImportError:  # Windows: there they take their chance
+    except ImportError:  # Windows has no such lock: simultaneous builds may collide
         yield
         return
     with open(cache() / "image.lock", "w", encoding="ascii") as lock:
@@ -67,7 +70,7 @@ def debian_place() -> Path:
     return cache() / f"micropython-{VERSION}" / "micropython"
 
 
-def debian_tree(tell: Tell) -> Path:
+def debian_tree(say: Say) -> Path:
     """Debian's sources as one tree. Call it under the lock."""
     tree = debian_place()
     if not tree.is_dir():
@@ -75,10 +78,9 @@ def debian_tree(tell: Tell) -> Path:
         if absent:
             raise NoImage(
                 f"MicroPython's sources are not here, and without {absent[0]} they cannot be"
-                " fetched: give a source tree with --micropython FOLDER, or MicroPython's own"
-                " image with --stock"
+                " fetched: give a source tree with --micropython FOLDER"
             )
-        tell(f"fetching the sources of MicroPython {VERSION}")
+        say(f"fetching the sources of MicroPython {VERSION}")
         work = tree.parent.with_suffix(".part")
         shutil.rmtree(work, ignore_errors=True)
         work.mkdir()
@@ -87,6 +89,8 @@ def debian_tree(tell: Tell) -> Path:
         for spent in ("state", "cache", "etc", "src", "debian/usr/share"):
             shutil.rmtree(work / spent)
         work.rename(tree.parent)
+    for name in MARKS:
+        (tree / name).touch()
     return tree
 
 
@@ -123,8 +127,7 @@ def private_sources(root: Path = Path("/etc/apt")) -> tuple[str, str]:
     if not found:
         raise NoImage(
             "MicroPython's sources are not here, and this machine's apt knows no Debian mirror:"
-            " give a source tree with --micropython FOLDER, or MicroPython's own image with"
-            " --stock"
+            " give a source tree with --micropython FOLDER"
         )
     where = f"{found[1] or ''}{found[2]} {SUITE} main\n"
     return f"deb {where}deb-src {where}", ".list"
@@ -146,9 +149,7 @@ def unpack(work: Path) -> None:
     ):
         shutil.rmtree(library / name, ignore_errors=True)
         (library / name).symlink_to(Path("../..") / origin)
-    # The port insists on this folder although the manifest takes nothing from it.
     (library / "micropython-lib").mkdir(exist_ok=True)
-    (library / "micropython-lib/README.md").touch()
 
 
 def run(folder: Path, *command: str, environment: dict[str, str] | None = None) -> None:

@@ -30,7 +30,7 @@ const sound = new Sound();
 const lamp = new Lamp($("light"));
 const keys = new Keys();
 
-// Which games it knows, for who has never heard of it.
+// The games it knows, for newcomers.
 function showTitles() {
   $("titles").prepend(...titles().map((title) => {
     const item = document.createElement("li");
@@ -40,9 +40,9 @@ function showTitles() {
 }
 
 function fit() {
-  const room = $("case").clientWidth - 2 * parseFloat(getComputedStyle($("case")).paddingLeft);
+  const space = $("case").clientWidth - 2 * parseFloat(getComputedStyle($("case")).paddingLeft);
   const sideways = matchMedia("(max-height: 560px) and (min-width: 600px) and (pointer: coarse)").matches;
-  oled.fit(sideways ? innerWidth - 480 : room - 24, sideways ? innerHeight - 130 : innerHeight / 2);
+  oled.fit(sideways ? innerWidth - 480 : space - 24, sideways ? innerHeight - 130 : innerHeight / 2);
 }
 
 const FAILURES = ["flash", "writing", "elsewhere", "pico"];
@@ -103,7 +103,7 @@ function ready(gadget) {
   performance.mark("ready");
 }
 
-// The dice do not tumble for who asked the system for less motion.
+// No tumbling dice for users who asked the system for less motion.
 function keepStill(gadget) {
   gadget.ask("still", calm.matches);
 }

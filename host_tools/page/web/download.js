@@ -1,4 +1,4 @@
-// A file for the visitor, made in the page.
+// A file for the user, made in the page.
 
 export function download(blob, name) {
   const link = document.createElement("a");

@@ -5,7 +5,7 @@
 
 const BLOCK = 4096;
 const BLOCKS = 352; // the file system of a Pico
-const FIRMWARE_BLOCKS = 90; // what the firmware itself takes there
+const SYSTEM_BLOCKS = 4; // what the file system itself and the folder take there
 const STRICT = { durability: "strict" };
 const ENOENT = 2;
 const EIO = 5;
@@ -50,7 +50,7 @@ export class Flash {
   }
 
   free() {
-    let used = FIRMWARE_BLOCKS;
+    let used = SYSTEM_BLOCKS;
     for (const data of this.#files.values()) used += blocks(data.length);
     return [Math.max(0, BLOCKS - used), BLOCKS];
   }
@@ -120,7 +120,7 @@ export class Flash {
       this.#last = new Promise((resolve) => {
         const ended = (failed) => {
           this.#pending.delete(transaction);
-          if (failed && !this.#cut) this.#fail(ENOSPC); // the browser gives no more room
+          if (failed && !this.#cut) this.#fail(ENOSPC); // the browser's quota is used up
           resolve();
         };
         transaction.oncomplete = () => ended(false);

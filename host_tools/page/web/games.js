@@ -69,17 +69,17 @@ export class Games {
   }
 
   async #take(files) {
-    const told = [];
+    const results = [];
     for (const file of files) {
       if (file.size > LARGEST) {
-        told.push(`${file.name}: ${say("too_large")}`);
+        results.push(`${file.name}: ${say("too_large")}`);
         continue;
       }
       const data = new Uint8Array(await file.arrayBuffer());
-      told.push(`${file.name}: ${say(this.#gadget.on ? this.#gadget.take(data) : "first_on")}`);
+      results.push(`${file.name}: ${say(this.#gadget.on ? this.#gadget.take(data) : "first_on")}`);
     }
     await this.#gadget.flash?.settled();
-    this.#notice(told.join(" "));
+    this.#notice(results.join(" "));
     this.changed();
   }
 
@@ -115,9 +115,9 @@ export class Games {
 
 function resultText(answer) {
   if (answer === null) return say("first_on");
-  const told = JSON.parse(answer);
-  if (told === null) return say("result_wrong");
-  const [game, options, more, day, score, real] = told;
+  const result = JSON.parse(answer);
+  if (result === null) return say("result_wrong");
+  const [game, options, more, day, score, real] = result;
   const kind = [titleOf(game), ...options, ...(more ? [say("result_more")] : [])];
   return say("result_says", kind.join(", "), day, score, say(real));
 }

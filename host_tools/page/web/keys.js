@@ -16,7 +16,7 @@ export class Keys {
     this.#clock = clock;
   }
 
-  // `holder` is a finger, the mouse or a key: a button is up when the last one lets go.
+  // `holder` is a finger, the mouse or a key: a button is up when the last one releases it.
   press(bit, holder) {
     const holders = this.#holders.get(bit) ?? new Set();
     this.#holders.set(bit, holders.add(holder));

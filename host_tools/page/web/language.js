@@ -1,4 +1,4 @@
-// The page's language: what the visitor chose here, else the first of the browser's that we speak.
+// The page's language: what the user chose here, else the first of the browser's that we speak.
 
 import { recall } from "./settings.js";
 import { TEXTS } from "./texts.js";

@@ -13,7 +13,7 @@ export class Machine {
   #woken = false;
   #give = () => {};
   #life = 0; // counts the times that power came on: a loop of an earlier life ends
-  #turn = Promise.resolve(); // who starts or erases waits for who came before
+  #turn = Promise.resolve(); // starting and erasing wait for each other
   flash = null;
   frames = 0;
   busBytes = 0;
@@ -94,7 +94,7 @@ export class Machine {
 
   #next(act) {
     const done = this.#turn.then(act);
-    this.#turn = done.catch(() => {}); // told to who asked for it
+    this.#turn = done.catch(() => {}); // the caller gets the error
     return done;
   }
 

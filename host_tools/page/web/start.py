@@ -1,4 +1,4 @@
-"""What main.py is on a board: joins the browser's parts and the gadget. gadget.js imports it
+"""The page's main.py: joins the browser's parts and the gadget. gadget.js imports it
 and the page calls its functions; each takes and answers numbers and strings only."""
 
 import gc
@@ -25,7 +25,7 @@ def step(now):
 
 
 def awake():
-    """Has a screen of its own come up since power-on?"""
+    """Has the gadget shown a screen since power-on?"""
     return gadget.screen is not None
 
 
@@ -42,8 +42,8 @@ def said():
 
 
 def still(wanted):
-    """Nothing moves that need not: for who asked the system for less motion."""
-    gadget.picture.still = wanted
+    """Switch animations off, for users who asked the system for less motion."""
+    gadget.still = wanted
 
 
 def version():
@@ -62,11 +62,11 @@ def game():
     session = gadget.session
     if session is None or not gadget.playing():
         return "null"
-    from firmware.games.parts import option_table
+    from firmware.games import game_class
 
     head = session.header
     options = {}
-    for name, default, _ in option_table(head["game"]):
+    for name, default, _ in game_class(head["game"]).OPTIONS:
         if head["options"][name] != default:
             options[name] = head["options"][name]
     return json.dumps(
@@ -81,8 +81,7 @@ def game():
 
 def why_not(text):
     """What is wrong with the game of a link, as a key of texts.js; empty when it can be played."""
-    from firmware.games import KEYS
-    from firmware.games.parts import game_class, option_table
+    from firmware.games import KEYS, game_class
     from firmware.play import fair
 
     wanted = json.loads(text)
@@ -90,7 +89,7 @@ def why_not(text):
         return "link_game"
     if wanted["code"] and not fair.good_code(wanted["code"]):
         return "link_code"
-    known = [option[0] for option in option_table(wanted["game"])]
+    known = [option[0] for option in game_class(wanted["game"]).OPTIONS]
     for name in wanted["options"]:
         if name not in known:
             return "link_option"
@@ -121,7 +120,7 @@ def play(text):
 
 
 def take(digits):
-    """Put a finished game's journal back on the flash; a key of texts.js for what became of it."""
+    """Put a finished game's journal back on the flash; the result as a key of texts.js."""
     from firmware.play import file_names, replay
 
     storage = gadget.storage
@@ -163,22 +162,22 @@ def _judge(story, data, storage):
 def result(text):
     """What the result code of a game of the day says, and whether a game on the flash has it:
     nothing if it is none, else game, options, day, score and the key of a text, as JSON."""
-    from firmware.games.parts import option_table
+    from firmware.games import game_class
     from firmware.play.read_result import read_result
 
     says = read_result(text)
     if says is None:
         return "null"
     kind = []
-    for name, default, _ in option_table(says.game):
+    for name, default, _ in game_class(says.game).OPTIONS:
         if says.options.get(name, default) != default:
             kind.append(f"{name} {says.options[name]}".replace("_", " "))
-    told = [says.game, kind, bool(says.others), says.day, says.score, _confirmed(says)]
-    return json.dumps(told)
+    answer = [says.game, kind, bool(says.others), says.day, says.score, _confirmed(says)]
+    return json.dumps(answer)
 
 
 def _confirmed(says):
-    """What the journals on the flash make of a result: a key of texts.js."""
+    """Whether the journals on the flash confirm a result: a key of texts.js."""
     from firmware.play import fair, file_names, replay
     from firmware.play.read_result import why_not_of
 

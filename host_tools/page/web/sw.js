@@ -1,4 +1,4 @@
-// The page without a network: every file is kept at the first visit. With a network the newest
+// The page without a network: every file is cached when the page is first opened. With a network the newest
 // files win, so that page and firmware always belong together. `build-site` fills in the list.
 
 const VERSION = "VERSION";
@@ -33,13 +33,13 @@ async function forgetOthers() {
 }
 
 async function answer(request) {
-  const kept = () => caches.match(request, { ignoreSearch: true });
+  const cached = () => caches.match(request, { ignoreSearch: true });
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), PATIENCE); // for the answer, not for all of it
   try {
     return await fetch(request, { signal: patience.signal });
   } catch (error) {
-    const copy = await kept();
+    const copy = await cached();
     if (copy) return copy;
     throw error;
   } finally {

@@ -29,7 +29,7 @@ export class Words {
   }
 
   #say() {
-    if (this.#gadget.ahead) return this.changed(); // never told before it is shown
+    if (this.#gadget.ahead) return this.changed(); // never spoken before it is shown
     const answer = this.#gadget.ask("words");
     if (answer === null) return;
     const said = this.#gadget.ask("said");

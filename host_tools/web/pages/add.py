@@ -9,8 +9,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from host_tools.store.importing import Imported
+from host_tools.web.context import RequestContext, context_of
 from host_tools.web.forms import form_of
-from host_tools.web.render import page
+from host_tools.web.responses import page
 from host_tools.web.uploads import (
     MB,
     MOST_BYTES,
@@ -20,7 +21,6 @@ from host_tools.web.uploads import (
     Refused,
     take,
 )
-from host_tools.web.visit import Visit, here
 from host_tools.web.words import Words
 
 NAMED = 50  # games and files of a kind that a report names
@@ -32,14 +32,14 @@ def show(request: Request) -> Response:
 
 
 async def add(request: Request) -> Response:
-    visit = _may_add(request)
+    context = _may_add(request)
     async with form_of(request, MOST_BYTES, MOST_FILES) as form:
         sent = [one for one in form.getlist("files") if isinstance(one, UploadFile)]
         files = [(one.filename or "?", one.file) for one in sent if one.filename or one.size]
         if not files:
-            return _page(request, 400, fault=visit.words.say("add_nothing"))
-        done, refused = await visit.house.take_time(take, visit.house.store, files)
-    return _page(request, report=report(done, refused, visit.words))
+            return _page(request, 400, fault=context.words.say("add_nothing"))
+        done, refused = await context.state.take_time(take, context.state.store, files)
+    return _page(request, report=report(done, refused, context.words))
 
 
 @dataclass
@@ -53,7 +53,7 @@ class Line:
 
 
 def report(done: Imported, refused: list[Refused], words: Words) -> list[Line]:
-    """What became of the files."""
+    """What happened to the files."""
     lines = [
         _about_games(words.count(f"taken_{key}", len(uids)), uids)
         for key, uids in (("new", done.new), ("longer", done.longer))
@@ -81,11 +81,11 @@ def why(key: str, words: Words) -> str:
     return words.say(key, limits.get(key, ""))
 
 
-def _may_add(request: Request) -> Visit:
-    visit = here(request)
-    if not visit.may_add:
+def _may_add(request: Request) -> RequestContext:
+    context = context_of(request)
+    if not context.may_add:
         raise HTTPException(403, "fault_add")
-    return visit
+    return context
 
 
 def _page(request: Request, status: int = 200, **found: Any) -> Response:

@@ -8,17 +8,17 @@ from pathlib import Path
 from sqlalchemy import select
 from starlette.background import BackgroundTask
 from starlette.requests import Request
-from starlette.responses import FileResponse, Response, StreamingResponse
+from starlette.responses import FileResponse, Response
 
 from host_tools.exports import bgstats_bytes, csv_bytes, json_bytes, write_database
 from host_tools.store import Store
 from host_tools.store.backups import write_backup
 from host_tools.store.schema import games
-from host_tools.web.render import page
-from host_tools.web.visit import here
+from host_tools.web.context import context_of
+from host_tools.web.responses import page
 
 AT_ONCE = 200  # journals in memory
-SQLITE = "application/vnd.sqlite3"
+SQLITE, JSON = "application/vnd.sqlite3", "application/json"
 
 
 def show(request: Request) -> Response:
@@ -33,18 +33,16 @@ async def journals(request: Request) -> Response:
     return await _made(request, "signalbox-journals.zip", "application/zip", write_journals)
 
 
-def csv(request: Request) -> Response:
-    return _stream(csv_bytes(here(request).house.store), "text/csv", "signalbox-games.csv")
+async def csv(request: Request) -> Response:
+    return await _made(request, "signalbox-games.csv", "text/csv", _pieces(csv_bytes))
 
 
-def json(request: Request) -> Response:
-    pieces = json_bytes(here(request).house.store)
-    return _stream(pieces, "application/json", "signalbox-games.json")
+async def json(request: Request) -> Response:
+    return await _made(request, "signalbox-games.json", JSON, _pieces(json_bytes))
 
 
-def bgstats(request: Request) -> Response:
-    pieces = bgstats_bytes(here(request).house.store)
-    return _stream(pieces, "application/json", "signalbox-games.bgsplay")
+async def bgstats(request: Request) -> Response:
+    return await _made(request, "signalbox-games.bgsplay", JSON, _pieces(bgstats_bytes))
 
 
 async def tables(request: Request) -> Response:
@@ -61,19 +59,27 @@ def write_journals(store: Store, file: Path) -> None:
                 packed.writestr(f"{uid}.jnl", data)
 
 
-def _stream(pieces: Iterator[bytes], kind: str, name: str) -> Response:
-    named = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return StreamingResponse(pieces, media_type=kind, headers=named)
+def _pieces(export: Callable[[Store], Iterator[bytes]]) -> Callable[[Store, Path], None]:
+    def write(store: Store, file: Path) -> None:
+        with file.open("wb") as out:
+            out.writelines(export(store))
+
+    return write
 
 
 async def _made(
     request: Request, name: str, kind: str, write: Callable[[Store, Path], object]
 ) -> Response:
-    """A file that has to be written as a whole first; it is gone when it was sent."""
+    """Written completely before the answer begins, so that a database that fails meanwhile gives
+    an error page and no broken file; deleted when it was sent."""
     folder = tempfile.TemporaryDirectory(prefix="signalbox-")
     file = Path(folder.name) / name
-    house = here(request).house
-    await house.take_time(write, house.store, file)
+    state = context_of(request).state
+    try:
+        await state.take_time(write, state.store, file)
+    except BaseException:
+        folder.cleanup()
+        raise
     return FileResponse(
         file, media_type=kind, filename=name, background=BackgroundTask(folder.cleanup)
     )

@@ -1,6 +1,6 @@
-"""One game: its result, the check of its dice, its replay step by step, and all that happened.
+"""One game: its result, the check of its dice, its replay step by step, and the whole story.
 
-The store has notes of every game, so that nothing is played through for a page. The replay works
+The store has notes of every game, so that no page needs a replay. The replay works
 by links alone, and replay.js makes it quicker.
 """
 
@@ -13,53 +13,52 @@ from starlette.responses import Response
 
 from firmware.games import KEYS
 from host_tools.common.errors import BadInput
-from host_tools.games import about, special_options
-from host_tools.games.german import word
+from host_tools.games import game_info, special_options, word
 from host_tools.games.rivals import names_of
 from host_tools.journals.proof import sentences
 from host_tools.journals.results import of_seat
-from host_tools.journals.telling import Told
+from host_tools.journals.story import Story
 from host_tools.journals.wording import chapter_in
 from host_tools.store import Entry
+from host_tools.web.context import RequestContext, context_of
 from host_tools.web.pages.history import note, row
-from host_tools.web.render import fault_page, page, part, said
+from host_tools.web.rendering import SIZE, drawn, name_of, sheet_svg
+from host_tools.web.responses import fault_page, fragment, page, said
 from host_tools.web.story_lines import Lines
-from host_tools.web.telling import SIZE, drawn, name_of, sheet_svg
 from host_tools.web.values import option, option_value
-from host_tools.web.visit import Visit, here
 
 
 def game(request: Request) -> Response:
-    visit = here(request)
+    context = context_of(request)
     entry = found_entry(request)
     try:
-        told = Told(visit.house.notebook.of(entry.uid), visit.language)
+        story = Story(context.state.notes_cache.of(entry.uid), context.language)
     except BadInput as error:
-        return fault_page(request, 500, "fault_game", said(error))
-    step = _step(request, len(told.found.events))
+        return fault_page(request, 500, "fault_game", said(error, context.language))
+    step = _step(request, len(story.found.events))
     return page(
         request,
         "game",
         entry=entry,
-        row=row(entry, visit.words),
-        scores=score_table(entry, visit.language),
-        players=names_of(entry.game, entry.options, entry.players, visit.language),
-        note=note(entry, visit.words),
-        story=Markup(_story(told, entry.uid)),
-        moment=Markup(_moment(told, step, entry.uid)),
-        proof=Markup(_proof(told, entry.uid)),
-        options=options_in_words(entry, visit.language),
+        row=row(entry, context.words),
+        scores=score_table(entry, context.language),
+        players=names_of(entry.game, entry.options, entry.players, context.language),
+        note=note(entry, context.words),
+        story=Markup(_story(story, entry.uid)),
+        moment=Markup(_moment(story, step, entry.uid)),
+        proof=Markup(_proof(story, entry.uid)),
+        options=options_in_words(entry, context.language),
     )
 
 
 def journal(request: Request) -> Response:
     """The file as it came from the gadget."""
-    visit = here(request)
+    context = context_of(request)
     entry = found_entry(request)
     try:
-        data = visit.house.store.journal(entry.uid)
+        data = context.state.store.journal(entry.uid)
     except BadInput as error:
-        return fault_page(request, 500, "fault_game", said(error))
+        return fault_page(request, 500, "fault_game", said(error, context.language))
     return as_file(data, f"{entry.uid}.jnl", "application/octet-stream")
 
 
@@ -71,9 +70,9 @@ def as_file(data: bytes, name: str, kind: str) -> Response:
 
 
 def found_entry(request: Request) -> Entry:
-    visit: Visit = here(request)
+    context: RequestContext = context_of(request)
     try:
-        return visit.house.store.find(request.path_params["uid"])
+        return context.state.store.find(request.path_params["uid"])
     except BadInput as error:
         raise HTTPException(404, "fault_no_game") from error
 
@@ -88,7 +87,7 @@ def score_table(entry: Entry, language: str) -> list[tuple[str, list[Any]]]:
     result = entry.result
     if not any(total is not None for total in result["totals"]):
         return []
-    parts = about(entry.game).parts if entry.game in KEYS else ()
+    parts = game_info(entry.game).parts if entry.game in KEYS else ()
     seats = range(len(entry.players))
     lines: list[tuple[str, list[Any]]] = []
     known = [of_seat(result["parts"], seat) for seat in seats]
@@ -112,50 +111,50 @@ def options_in_words(entry: Entry, language: str) -> list[tuple[str, str]]:
     ]
 
 
-def _story(told: Told, uid: str) -> str:
-    faces = [face for rolled in told.notes.faces for face in rolled]
+def _story(story: Story, uid: str) -> str:
+    faces = [face for rolled in story.notes.faces for face in rolled]
     different = list(dict.fromkeys(faces))
-    return part(
+    return fragment(
         "story",
-        told.language,
+        story.language,
         uid=uid,
-        chapters=told.chapters,
+        chapters=story.chapters,
         chapter_in=chapter_in,
         symbols=[(at, drawn(face)) for at, face in enumerate(different)],
         size=SIZE,
-        lines=Lines(uid, told.language, different),
+        lines=Lines(uid, story.language, different),
     )
 
 
-def _moment(told: Told, step: int, uid: str) -> str:
-    language = told.language
-    at = told.at(step)
-    return part(
+def _moment(story: Story, step: int, uid: str) -> str:
+    language = story.language
+    at = story.at(step)
+    return fragment(
         "moment",
         language,
         uid=uid,
         step=step,
-        last=len(told.found.events),
+        last=len(story.found.events),
         item=at.item,
         chapter=chapter_in(at.chapter, language),
         faces=[(drawn(face), name_of(face, language)) for face in at.lying],
         size=SIZE,
         sheets=[
             (name, Markup(sheet_svg(sheet, name, number, language)), sheet.link())
-            for number, (name, sheet) in enumerate(told.sheets(step))
+            for number, (name, sheet) in enumerate(story.sheets(step))
         ],
     )
 
 
-def _proof(told: Told, uid: str) -> str:
-    found, language = told.found, told.language
-    verdict = "bad" if not found.sound else VERDICTS.get(found.dice, "good")
-    return part(
+def _proof(story: Story, uid: str) -> str:
+    found, language = story.found, story.language
+    verdict = "bad" if not found.valid else VERDICTS.get(found.dice, "good")
+    return fragment(
         "proof",
         language,
         uid=uid,
         verdict=verdict,
-        told=sentences(found, language),
+        sentences=sentences(found, language),
         faults=found.wrong(language),
     )
 

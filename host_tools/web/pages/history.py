@@ -1,4 +1,4 @@
-"""The list of games, with filters: a page of it is one question to the database."""
+"""The list of games, with filters: a page of it is one query."""
 
 from typing import Any, NamedTuple
 from urllib.parse import urlencode
@@ -15,16 +15,16 @@ from host_tools.journals.examine import FINISHED
 from host_tools.journals.results import of_seat
 from host_tools.store import Entry
 from host_tools.store.paging import ORDERS, STATES, Asked, Page, check, page_of, uids_of
-from host_tools.web.kept import Kept
-from host_tools.web.render import page, part, said
-from host_tools.web.telling import title
-from host_tools.web.visit import here
+from host_tools.web.cache import Cache
+from host_tools.web.context import context_of
+from host_tools.web.rendering import title
+from host_tools.web.responses import fragment, page, said
 from host_tools.web.words import Words
 
 MARKS = {"match": "good", "wrong": "bad", "not proven": "bad"}
 LONGEST = 80  # letters of a filter
-LISTS = Kept(20)  # the IDs of what was asked for; many people turn the pages of few lists
-TABLES = Kept(200)  # the pages that they have seen
+LISTS = Cache(20)  # the IDs of a list: many readers page through few lists
+TABLES = Cache(200)  # rendered pages of these lists
 
 
 class Seat(NamedTuple):
@@ -34,7 +34,7 @@ class Seat(NamedTuple):
 
 
 def history(request: Request) -> Response:
-    visit = here(request)
+    context = context_of(request)
     query = request.query_params
     given = {name: query.get(name, "")[:LONGEST].strip() for name in Asked.__dataclass_fields__}
     wanted = Asked(**given | {"order": given["order"] or "newest"})
@@ -43,15 +43,15 @@ def history(request: Request) -> Response:
     try:
         check(wanted)
         wanted_page = int(number) if number.isdecimal() and len(number) < 9 else 1
-        store = visit.house.store
+        store = context.state.store
         uids = LISTS.get(store, wanted, lambda: uids_of(store, wanted))
         found, table = TABLES.get(
             store,
-            (wanted, wanted_page, visit.language),
-            lambda: _table(page_of(store, uids, wanted_page), visit.words),
+            (wanted, wanted_page, context.language),
+            lambda: _table(page_of(store, uids, wanted_page), context.words),
         )
     except BadInput as error:
-        fault, found, table = said(error), Page([], 0, 1), ""
+        fault, found, table = said(error, context.language), Page([], 0, 1), ""
     asked = {name: value for name, value in given.items() if value}
     return page(
         request,
@@ -63,7 +63,7 @@ def history(request: Request) -> Response:
         fault=fault,
         filtered=bool(asked),
         narrowed=bool(asked.keys() - {"text"}),
-        titles=[(key, title(key, visit.language)) for key in KEYS],
+        titles=[(key, title(key, context.language)) for key in KEYS],
         states=STATES,
         orders=ORDERS,
         link=lambda number: "/?" + urlencode(asked | {"page": number}),
@@ -75,7 +75,7 @@ def _table(found: Page, words: Words) -> tuple[Page, str]:
     if not found.entries:
         return found, ""
     rows = [row(entry, words) for entry in found.entries]
-    return found, part("history_table", words.language, rows=rows)
+    return found, fragment("history_table", words.language, rows=rows)
 
 
 def row(entry: Entry, words: Words) -> dict[str, Any]:
@@ -86,15 +86,15 @@ def row(entry: Entry, words: Words) -> dict[str, Any]:
         "title": title(entry.game, words.language),
         "seats": seats(entry, words.language),
         "note": note(entry, words),
-        "state": entry.state if entry.sound else "damaged",
+        "state": entry.state if entry.valid else "damaged",
         "duration": entry.duration,
         "dice": entry.dice if f"dice_{entry.dice}" in words.texts else "none",
-        "mark": MARKS.get(entry.dice, "") if entry.sound else "bad",
+        "mark": MARKS.get(entry.dice, "") if entry.valid else "bad",
     }
 
 
 def seats(entry: Entry, language: str) -> list[Seat]:
-    """Every player with the total, and who won."""
+    """Every player with the total, winners marked."""
     found = []
     for at, name in enumerate(names_of(entry.game, entry.options, entry.players, language)):
         total = of_seat(entry.result["totals"], at)
@@ -104,8 +104,8 @@ def seats(entry: Entry, language: str) -> list[Seat]:
 
 
 def note(entry: Entry, words: Words) -> str:
-    """What a game's result says beside numbers: won, lost, 6 throws, no scores."""
-    finished = entry.sound and entry.state == FINISHED
+    """A game's result in words: won, lost, 6 throws, no scores."""
+    finished = entry.valid and entry.state == FINISHED
     if finished and not entry.result["note"] and not entry.result["totals"]:
         return words.say("no_scores")
     *numbers, key = entry.result["note"].split(" ")

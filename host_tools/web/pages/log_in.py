@@ -4,12 +4,12 @@ from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
+from host_tools.web.context import context_of
 from host_tools.web.forms import form_of
 from host_tools.web.guard import set_token
 from host_tools.web.pages.settings import way_back
-from host_tools.web.render import page
+from host_tools.web.responses import page
 from host_tools.web.rights import new_token
-from host_tools.web.visit import here
 
 MOST_BYTES = 10_000
 
@@ -19,8 +19,8 @@ def show(request: Request) -> Response:
 
 
 async def log_in(request: Request) -> Response:
-    visit = here(request)
-    rights = visit.house.rights
+    context = context_of(request)
+    rights = context.state.rights
     address = request.client.host if request.client else ""
     async with form_of(request, MOST_BYTES) as form:
         back = way_back(str(form.get("back", "")))
@@ -30,24 +30,24 @@ async def log_in(request: Request) -> Response:
     if token is None:
         if wait := rights.wait(address):
             return _waits(request, back, wait)
-        return _page(request, back, 403, visit.words.say("log_in_wrong"))
-    rights.log_out(visit.token)
+        return _page(request, back, 403, context.words.say("log_in_wrong"))
+    rights.log_out(context.token)
     answer = RedirectResponse(back, 303)
     set_token(answer.headers, request, token)
     return answer
 
 
 async def log_out(request: Request) -> Response:
-    visit = here(request)
+    context = context_of(request)
     async with form_of(request, MOST_BYTES):
-        visit.house.rights.log_out(visit.token)
+        context.state.rights.log_out(context.token)
     answer = RedirectResponse("/log-in", 303)
     set_token(answer.headers, request, new_token())
     return answer
 
 
 def _waits(request: Request, back: str, seconds: int) -> Response:
-    answer = _page(request, back, 429, here(request).words.say("log_in_wait", seconds))
+    answer = _page(request, back, 429, context_of(request).words.say("log_in_wait", seconds))
     answer.headers["Retry-After"] = str(seconds)
     return answer
 

@@ -1,5 +1,5 @@
-"""The sheet editor: its page, and what the browser needs to judge drawings by the rules' own code,
-which it runs on MicroPython for WebAssembly."""
+"""The sheet editor: its page, and the rules' own code that the browser runs to check drawings, on
+MicroPython for WebAssembly."""
 
 from collections.abc import Callable
 from functools import cache
@@ -10,15 +10,14 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from firmware.games.railroad.rules.bases import FACES, base, kind, ways
-from firmware.games.railroad.rules.editions import EDITIONS
-from firmware.games.railroad.rules.final import KINDS
-from firmware.games.railroad.rules.score import CATEGORIES
-from firmware.games.railroad.rules.sheet import EXIT_LIST, Sheet
-from firmware.games.railroad.rules.tiles import FLOOD
-from firmware.ui.texts.say import face_name
+from firmware.games.die import face_name
+from firmware.games.railroad import expansions
+from firmware.games.railroad.editions import EDITIONS
+from firmware.games.railroad.scoring.ranking import CATEGORIES
+from firmware.games.railroad.sheet.face_table import FACES, base, kind, ways
+from firmware.games.railroad.sheet.sheet import EXIT_LIST, Sheet
+from firmware.games.railroad.sheet.tiles import FLOOD
 from host_tools.common.places import ROOT
-from host_tools.journals.faults import SAYING
 from host_tools.page import site, wasm
 from host_tools.pictures import svg
 from host_tools.pictures.shapes import Shape
@@ -40,66 +39,67 @@ from host_tools.railroad.sheet_shapes import (
     route_step,
     sheet_shapes,
 )
+from host_tools.web.context import context_of
 from host_tools.web.guard import POLICY
-from host_tools.web.render import HERE, page
-from host_tools.web.visit import here
+from host_tools.web.responses import HERE, page
 
-# What MicroPython needs of the house, from its top.
+# The files that MicroPython needs, relative to the repository.
 RULES = (
     "firmware/__init__.py",
     "firmware/games/*.py",
+    "firmware/games/die_faces/*.py",
     "firmware/games/railroad/*.py",
-    "firmware/games/railroad/rules/*.py",
-    "firmware/games/railroad/words/*.py",
+    "firmware/games/railroad/*/*.py",
     "firmware/ui/__init__.py",
-    "firmware/ui/modules.py",
+    "firmware/loading.py",
     "firmware/ui/texts/*.py",
     "host_tools/__init__.py",
+    "host_tools/refusals/*.py",
     "host_tools/railroad/__init__.py",
-    "host_tools/railroad/marks.py",
+    "host_tools/railroad/network_marks.py",
 )
-JUDGE = ROOT / "host_tools" / "railroad" / "judge.py"
+SHEET_CHECKER = ROOT / "host_tools" / "railroad" / "sheet_checker.py"
 # The worker alone may run WebAssembly.
 MAY_RUN = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
 SCRIPT, BINARY, DATA = "text/javascript", "application/wasm", "application/json"
 LINES = ((0,), (1,), (2,), (3,), (0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3))
 ROUNDS = range(1, 8)
-TOLD = "sheet_js_"  # so begin the words that the script says
+JS_TEXTS = "sheet_js_"  # prefix of the script's texts
 
 
 def show(request: Request) -> Response:
-    language = here(request).language
+    language = context_of(request).language
     return page(
         request,
         "sheet_editor",
         data=data(language),
         texts={
-            key.removeprefix(TOLD): text
-            for key, text in here(request).words.texts.items()
-            if key.startswith(TOLD)
+            key.removeprefix(JS_TEXTS): text
+            for key, text in context_of(request).words.texts.items()
+            if key.startswith(JS_TEXTS)
         },
         symbols=symbols(),
         empty=svg.markup([sheet_shapes(Sheet())]),
         width=svg.number(WIDTH),
         editions=choices("edition", tuple(EDITIONS), language),
-        expansions=choices("expansion", tuple(KINDS), language),
+        expansions=choices("expansion", tuple(expansions.BY_KEY), language),
         categories=CATEGORIES,
     )
 
 
-async def part(request: Request) -> Response:
+async def worker_file(request: Request) -> Response:
     """One of the files that the worker loads."""
     name = request.path_params["name"]
-    if name not in PARTS:
+    if name not in WORKER_FILES:
         raise HTTPException(404)
-    kind_of, content = PARTS[name]
+    kind_of, content = WORKER_FILES[name]
     headers = {"Cache-Control": "no-cache", "Content-Security-Policy": MAY_RUN}
     return Response(await run_in_threadpool(content), 200, headers, kind_of)
 
 
 @cache
 def rules() -> bytes:
-    sources = {"judge.py": JUDGE}
+    sources = {"sheet_checker.py": SHEET_CHECKER}
     for pattern in RULES:
         for path in sorted(ROOT.glob(pattern)):
             sources[path.relative_to(ROOT).as_posix()] = path
@@ -110,7 +110,7 @@ def _micropython(name: str) -> bytes:
     return (wasm.folder() / name).read_bytes()
 
 
-PARTS: dict[str, tuple[str, Callable[[], bytes]]] = {
+WORKER_FILES: dict[str, tuple[str, Callable[[], bytes]]] = {
     "worker.js": (SCRIPT, (HERE / "static" / "sheet_worker.js").read_bytes),
     "gadget.js": (SCRIPT, (site.PAGE / "gadget.js").read_bytes),
     "micropython.mjs": (SCRIPT, lambda: _micropython("micropython.mjs")),
@@ -122,19 +122,18 @@ PARTS: dict[str, tuple[str, Callable[[], bytes]]] = {
 @cache
 def choices(option: str, values: tuple[str, ...], language: str) -> list[tuple[str, str]]:
     """(value, what it is called)."""
-    with SAYING:
-        return [(value, option_value(option, value, language)) for value in values]
+    return [(value, option_value(option, value, language)) for value in values]
 
 
 @cache
 def data(language: str) -> dict[str, Any]:
-    """What the script must know: the faces with their names, and where things stand."""
+    """What the script needs: the faces with their names, and positions."""
     names = {face: in_words(face, language) for face in FACES if face}
     return {
         "language": language,
         "size": SIZE,
         "margin": MARGIN,
-        "expansions": {key: list(kinds) for key, kinds in KINDS.items()},
+        "expansions": {one.KEY: list(one.KINDS) for one in expansions.ALL},
         "faces": [
             {
                 "face": face,

@@ -1,5 +1,5 @@
-"""What many games say together: players, statistics, dice. Counting takes a moment, so the pieces
-of these pages are kept."""
+"""Statistics over many games: players, tables, dice. Counting takes a moment, so pieces of these
+pages are cached."""
 
 from collections.abc import Callable
 from typing import Any
@@ -10,24 +10,24 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from firmware.games import KEYS
-from firmware.ui.texts.faces_de import DICE as GERMAN_DICE
-from firmware.ui.texts.faces_en import DICE as ENGLISH_DICE
+from firmware.games.die_faces.de import DICE as GERMAN_DICE
+from firmware.games.die_faces.en import DICE as ENGLISH_DICE
 from host_tools.charts import charts
 from host_tools.charts.drawing import ON_PAGE
 from host_tools.common.days import good_day
-from host_tools.common.errors import BadInput
-from host_tools.games.german import word
+from host_tools.common.errors import BadInput, unknown
+from host_tools.games import word
 from host_tools.statistics import dice_statistics, statistics
 from host_tools.statistics.dice import title_of
 from host_tools.statistics.results import Die
 from host_tools.store import Store
 from host_tools.store.selecting import Wanted
-from host_tools.web.kept import Kept
-from host_tools.web.render import page, part, said
-from host_tools.web.telling import SIZE, drawn, name_of, title
-from host_tools.web.visit import here
+from host_tools.web.cache import Cache
+from host_tools.web.context import context_of
+from host_tools.web.rendering import SIZE, drawn, name_of, title
+from host_tools.web.responses import fragment, page, said
 
-KEPT = 60  # pieces of pages
+MOST_CACHED = 60  # pieces of pages
 LONGEST = 80  # letters of a filter
 MOST = 25  # players, pairs and groups that a page lists
 NAMES = ("game", "player", "since", "until")
@@ -35,7 +35,7 @@ DICE = {"en": ENGLISH_DICE, "de": GERMAN_DICE}
 Make = Callable[[Store, Wanted, str], str]
 
 
-PIECES = Kept(KEPT)
+PIECES = Cache(MOST_CACHED)
 
 
 async def players(request: Request) -> Response:
@@ -51,21 +51,21 @@ async def dice(request: Request) -> Response:
 
 
 async def _in_turn(request: Request, *args: Any, **more: Any) -> Response:
-    """Who waits for others to count keeps no page from being made meanwhile."""
-    async with here(request).house.counting:
+    """One count at a time: waiting requests must not use up the threads for other pages."""
+    async with context_of(request).state.counting:
         return await run_in_threadpool(_page, request, *args, **more)
 
 
 def _page(request: Request, name: str, make: Make, filters: tuple[str, ...] = NAMES) -> Response:
-    visit = here(request)
+    context = context_of(request)
     given = {key: request.query_params.get(key, "")[:LONGEST].strip() for key in filters}
     fault, piece = "", ""
     try:
-        store, wanted, language = visit.house.store, _wanted(given), visit.language
+        store, wanted, language = context.state.store, _wanted(given), context.language
         place = name, wanted, language
         piece = PIECES.get(store, place, lambda: make(store, wanted, language))
     except BadInput as error:
-        fault = said(error)
+        fault = said(error, context.language)
     return page(
         request,
         "counted",
@@ -74,27 +74,27 @@ def _page(request: Request, name: str, make: Make, filters: tuple[str, ...] = NA
         piece=Markup(piece),
         given=given,
         fault=fault,
-        titles=[(key, title(key, visit.language)) for key in KEYS],
+        titles=[(key, title(key, context.language)) for key in KEYS],
     )
 
 
 def _wanted(given: dict[str, str]) -> Wanted:
     if given["game"] and given["game"] not in KEYS:
-        raise BadInput(f"{given['game']!r} is none: take one of {', '.join(KEYS)}")
+        raise unknown(given["game"], KEYS)
     days = {key: good_day(given[key]) if given[key] else None for key in ("since", "until")}
     return Wanted(given["game"] or None, given.get("player") or None, None, **days)
 
 
 def _players(store: Store, wanted: Wanted, language: str) -> str:
-    told = statistics(store, wanted)
-    games = [(title(one.game, language), one) for one in told.games if one.players]
-    return part("players_piece", language, told=told, games=games, most=MOST)
+    counted = statistics(store, wanted)
+    games = [(title(one.game, language), one) for one in counted.games if one.players]
+    return fragment("players_piece", language, counted=counted, games=games, most=MOST)
 
 
 def _tables(store: Store, wanted: Wanted, language: str) -> str:
-    told = statistics(store, wanted)
+    counted = statistics(store, wanted)
     games = []
-    for one in told.games:
+    for one in counted.games:
         own = one._replace(
             title=title(one.game, language),
             categories=[
@@ -110,22 +110,24 @@ def _tables(store: Store, wanted: Wanted, language: str) -> str:
     def named(key: str, english: str) -> str:
         return word(key, english, language)
 
-    return part("statistics_piece", language, told=told, games=games, most=MOST, named=named)
+    return fragment(
+        "statistics_piece", language, counted=counted, games=games, most=MOST, named=named
+    )
 
 
 def _dice(store: Store, wanted: Wanted, language: str) -> str:
-    told = dice_statistics(store, wanted)
+    counted = dice_statistics(store, wanted)
     names = DICE[language]
     found = []
-    for die in told.dice:
+    for die in counted.dice:
         kind = die.die if die.die in names else "number"  # a draw that has no faces of its own
         faces = [
             (drawn((face.face, kind)), name_of((face.face, kind), language), face)
             for face in die.faces
         ]
         found.append((called(die, language), die, faces))
-    luck = [(title(one.game, language), one) for one in told.luck[:MOST]]
-    return part("dice_piece", language, told=told, dice=found, luck=luck, size=SIZE)
+    luck = [(title(one.game, language), one) for one in counted.luck[:MOST]]
+    return fragment("dice_piece", language, counted=counted, dice=found, luck=luck, size=SIZE)
 
 
 def called(die: Die, language: str) -> str:

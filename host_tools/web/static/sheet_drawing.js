@@ -1,4 +1,4 @@
-// A judged sheet as SVG: places the parts that the page brought along (its <defs>) by their names.
+// The answer of the rules as SVG: places the parts that the page brought along (its <defs>) by their names.
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -18,30 +18,30 @@ export function picture(face) {
   return svg;
 }
 
-export function draw(into, judged, { size, margin, badges, networks }, withMarks) {
+export function draw(into, answer, { size, margin, badges, networks }, withMarks) {
   const at = (name, space) => use(name, margin + (space % 7) * size, margin + Math.floor(space / 7) * size);
   const parts = [];
   if (withMarks) {
-    for (const [space, line, number] of judged.bands) parts.push(at(`band-${number % networks}-${line.join("")}`, space));
+    for (const [space, line, number] of answer.bands) parts.push(at(`band-${number % networks}-${line.join("")}`, space));
   }
-  for (const [space, face] of judged.faces) parts.push(at(`face-${face}`, space));
-  if (withMarks) parts.push(...marks(judged, at, badges));
-  for (const [space, face, round] of judged.faces) {
+  for (const [space, face] of answer.faces) parts.push(at(`face-${face}`, space));
+  if (withMarks) parts.push(...marks(answer, at, badges));
+  for (const [space, face, round] of answer.faces) {
     if (round) parts.push(at(`round-${round}${low(face) ? "-low" : ""}`, space));
   }
-  for (const [space] of judged.illegal) parts.push(at("mark-illegal", space));
+  for (const [space] of answer.illegal) parts.push(at("mark-illegal", space));
   into.replaceChildren(...parts);
 }
 
-function marks(judged, at, badges) {
+function marks(answer, at, badges) {
   const parts = [];
-  for (const [letter, steps, ends] of judged.routes) {
+  for (const [letter, steps, ends] of answer.routes) {
     for (const [space, line] of steps) parts.push(at(`route-${letter}-${line.join("")}`, space));
     for (const space of new Set(ends)) parts.push(at(`end-${letter}`, space));
   }
-  for (const space of new Set(judged.counted)) parts.push(at("mark-counted", space));
-  for (const port of judged.errors) parts.push(at(`error-${port & 3}`, port >> 2));
-  for (const [port, number] of judged.badges) parts.push(use(`badge-${number}`, ...badges[port]));
+  for (const space of new Set(answer.counted)) parts.push(at("mark-counted", space));
+  for (const port of answer.errors) parts.push(at(`error-${port & 3}`, port >> 2));
+  for (const [port, number] of answer.badges) parts.push(use(`badge-${number}`, ...badges[port]));
   return parts;
 }
 

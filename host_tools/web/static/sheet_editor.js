@@ -2,7 +2,7 @@
 // by the firmware's own rules.
 
 import { draw, picture } from "./sheet_drawing.js";
-import { judge } from "./sheet_rules.js";
+import { checkSheet } from "./sheet_rules.js";
 import { State, words } from "./sheet_state.js";
 
 const part = (id) => document.getElementById(id);
@@ -12,14 +12,14 @@ const SPACES = [...document.querySelectorAll(".space")];
 const values = (id) => [...part(id).options].map((option) => option.value);
 const state = new State({ editions: values("edition"), expansions: values("expansion") });
 let at = 1; // the chosen space: at the first exit
-let judged = null; // the rules' latest answer,
+let answer = null; // the rules' latest answer,
 let asked = ""; // and the question that it answers
 let waiting = 0; // actions whose turn has not come
 let busy = Promise.resolve();
 
 const nameOf = (space) => SPACES[space].dataset.space;
 const say = (key, ...found) => found.reduce((text, one) => text.replace("{}", () => one), TEXTS[key]);
-const tell = (text) => (part("said").textContent = text);
+const show = (text) => (part("said").textContent = text);
 
 // Actions are carried out one after the other, however slowly the rules answer: none is lost, and
 // none overtakes another. `action` returns what to say about it.
@@ -33,11 +33,11 @@ function act(action) {
     await ask(at);
     if (waiting) return;
     showAnswer();
-    const own = said && judged.illegal.find(([space]) => space === at);
-    tell([said, own && own[1]].filter(Boolean).join(" "));
+    const own = said && answer.illegal.find(([space]) => space === at);
+    show([said, own && own[1]].filter(Boolean).join(" "));
   }).catch((error) => {
     console.warn(error);
-    tell(TEXTS.failed);
+    show(TEXTS.failed);
   });
   return busy;
 }
@@ -47,10 +47,10 @@ async function ask(space) {
   const { edition, expansion, items } = state.now;
   const question = JSON.stringify({ edition, expansion, items, at: space, language: DATA.language });
   if (question !== asked) {
-    judged = await judge(question);
+    answer = await checkSheet(question);
     asked = question;
   }
-  return judged;
+  return answer;
 }
 
 // What is known without the rules is shown at once, so that nothing moves when they answer.
@@ -71,19 +71,19 @@ function showState() {
 }
 
 function showAnswer() {
-  draw(part("drawn"), judged, DATA, part("marks").checked);
-  const faces = new Map(judged.faces.map(([space, face]) => [space, face]));
-  const illegal = new Map(judged.illegal);
+  draw(part("drawn"), answer, DATA, part("marks").checked);
+  const faces = new Map(answer.faces.map(([space, face]) => [space, face]));
+  const illegal = new Map(answer.illegal);
   for (const [space, button] of SPACES.entries()) {
     const face = faces.get(space) ?? state.face(nameOf(space));
     const what = face ? DATA.names[face] : TEXTS.empty;
     button.ariaLabel = [`${nameOf(space)}: ${what}`, illegal.get(space)].filter(Boolean).join(". ");
   }
-  part("illegal").replaceChildren(...judged.illegal.map(([, why]) => item(why)));
-  for (const [key, value] of Object.entries({ ...judged.values, total: judged.total })) {
+  part("illegal").replaceChildren(...answer.illegal.map(([, why]) => item(why)));
+  for (const [key, value] of Object.entries({ ...answer.values, total: answer.total })) {
     part(`value-${key}`).textContent = String(key === "errors" ? -value : value).replace("-", "−");
   }
-  part("more-exits").textContent = judged.networks.length ? `(${judged.networks.join(" + ")})` : "";
+  part("more-exits").textContent = answer.networks.length ? `(${answer.networks.join(" + ")})` : "";
   showPalette();
 }
 
@@ -97,7 +97,7 @@ function item(text) {
 
 const shown = (face) => face.kind.startsWith("S") || ["route", "station"].includes(face.kind)
   || DATA.expansions[state.now.expansion].includes(face.kind);
-const good = (face) => judged?.fits[face] === "";
+const good = (face) => answer?.fits[face] === "";
 
 function showPalette() {
   const drawn = state.face(nameOf(at));
@@ -257,7 +257,7 @@ for (const id of ["edition", "expansion"]) {
     });
   });
 }
-part("marks").addEventListener("change", () => judged && showAnswer());
+part("marks").addEventListener("change", () => answer && showAnswer());
 part("notation").addEventListener("submit", (event) => {
   event.preventDefault();
   part("load").focus();

@@ -16,7 +16,7 @@ worker.addEventListener("error", (event) => {
 });
 
 // `question` is JSON.
-export function judge(question) {
+export function checkSheet(question) {
   const number = ++latest;
   return new Promise((resolve, reject) => {
     waiting.set(number, { resolve, reject });

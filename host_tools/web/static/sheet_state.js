@@ -1,6 +1,6 @@
-// What is drawn, and every step back and forth: kept for this tab, and in the page's address.
+// The drawing with its undo history, stored for this tab and in the page's address.
 
-const KEPT = "signalbox-sheet";
+const STORED = "signalbox-sheet";
 
 export class State {
   #steps = [];
@@ -61,7 +61,7 @@ export class State {
     const text = toText(this.now);
     history.replaceState(null, "", this.now.items.length || this.now.expansion ? `#${text}` : location.pathname);
     try {
-      sessionStorage.setItem(KEPT, text);
+      sessionStorage.setItem(STORED, text);
     } catch {
       // a browser that keeps nothing still has the address
     }
@@ -74,7 +74,7 @@ function empty() {
 
 function recall() {
   try {
-    return sessionStorage.getItem(KEPT) ?? "";
+    return sessionStorage.getItem(STORED) ?? "";
   } catch {
     return "";
   }

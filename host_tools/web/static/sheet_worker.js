@@ -7,15 +7,15 @@ import { loadMicroPython } from "./micropython.mjs";
 async function boot() {
   const files = await (await fetch("rules.json")).json();
   const wasm = new URL("micropython.wasm", import.meta.url).href;
-  return bootGadget({ loadMicroPython, wasm, files, parts: {}, main: "judge", print: (line) => console.info(line) });
+  return bootGadget({ loadMicroPython, wasm, files, parts: {}, main: "sheet_checker", print: (line) => console.info(line) });
 }
 
 const rules = boot();
-rules.catch(() => {}); // told with the first question
+rules.catch(() => {}); // reported with the first question
 
 addEventListener("message", async ({ data: [number, question] }) => {
   try {
-    postMessage([number, (await rules).judge(question)]);
+    postMessage([number, (await rules).check_sheet(question)]);
   } catch (error) {
     postMessage([number, null, String(error)]);
   }

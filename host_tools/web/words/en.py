@@ -58,8 +58,8 @@ TEXTS = {
     "dice_wrong": "wrong",
     "dice_none": "none rolled",
     "dice_not proven": "not proven",
-    "none_found": "No game is like that.",
-    "none_yet": "No games yet. Add journals, or let the command signalbox sync bring them from"
+    "none_found": "No game matches.",
+    "none_yet": "No games yet. Add journals, or use the command signalbox sync to copy them from"
     " the gadget.",
     "add_first": "Add journals",
     "page_of": "Page {} of {}",
@@ -69,8 +69,8 @@ TEXTS = {
     "next": "Next",
     "last": "Last",
     "rows_damaged": "{} row of the store cannot be read and is left out: the commands signalbox"
-    " backup and restore compute it anew.|{} rows of the store cannot be read and are left out:"
-    " the commands signalbox backup and restore compute them anew.",
+    " backup and restore recompute it.|{} rows of the store cannot be read and are left out:"
+    " the commands signalbox backup and restore recompute them.",
     # One game
     "game_id": "ID {}",
     "events": "{} event|{} events",
@@ -80,14 +80,14 @@ TEXTS = {
     "total": "Total",
     "place": "Place",
     "proof": "Check of the dice",
-    "faults": "What is not right",
-    "verdict_bad": "Not all is right",
+    "faults": "What is wrong",
+    "verdict_bad": "Something is wrong",
     "verdict_unproven": "The dice are not proven",
-    "verdict_hidden": "Right so far; the dice are not proven yet",
+    "verdict_hidden": "Correct so far; the dice are not proven yet",
     "verdict_good": "All is right",
     "proof_here": "Checked here: order, form, rules and dice. Only signalbox verify {} on the"
-    " computer with these games also computes the moves of rivals anew and compares a promise that"
-    " you noted.",
+    " computer with these games also recomputes the moves of rivals and compares a promise that"
+    " you wrote down.",
     "options": "Options",
     "replay": "Replay",
     "replay_keys": "Keys: left and right arrow for one step, Home and End for the ends.",
@@ -107,7 +107,7 @@ TEXTS = {
     "undo": "Taken back.",
     "picture": "Picture (SVG)",
     "journal": "Journal",
-    "no_story": "Nothing of this file can be told as a game.",
+    "no_story": "This file cannot be shown as a game.",
     "back_to_list": "All games",
     # What many games say together
     "players": "Players",
@@ -139,8 +139,8 @@ TEXTS = {
     "records": "Best results alone",
     "mode": "Kind",
     "lengths": "Half of the games took less than {}; the shortest {}, the longest {}.",
-    "rating_note": "A rating says who tends to win against whom. Where two bars overlap, nobody"
-    " knows who is stronger.",
+    "rating_note": "A rating estimates a player's strength. Where two bars overlap, it is open"
+    " who is stronger.",
     "nothing_rolled": "No dice were rolled in these games.",
     "dice_counted": "{} rolls of {} games. Usual is where 95 of 100 fair dice stay.",
     "dice_same": "Left out: {} games whose dice are counted already, because they share a code.",
@@ -174,18 +174,18 @@ TEXTS = {
     "add": "Add",
     "add_title": "Add journals",
     "add_how": "Choose journals (g00001.jnl and the like), or a zip file with journals in it."
-    " Every game is checked; what is here already is not doubled.",
+    " Every game is checked; known games are not added twice.",
     "add_drop": "Drop files here, or choose them:",
     "add_files": "Journals or zip files",
     "add_button": "Add them",
     "add_busy": "The games are being checked …",
     "add_limits": "At most {} MB and {} files at once.",
-    "added": "What became of the files",
+    "added": "What happened to the files",
     "taken_new": "{} new game|{} new games",
     "taken_longer": "{} game continued|{} games continued",
     "taken_known": "{} known already|{} known already",
-    "taken_faulty": "{} does not verify, and is kept so that it can be looked at|{} do not verify,"
-    " and are kept so that they can be looked at",
+    "taken_faulty": "{} does not verify, and is stored for inspection|{} do not verify, and are"
+    " stored for inspection",
     "taken_skipped": "{} refused|{} refused",
     "running": "Still open, dice not yet revealed:",
     "more": "and {} more",
@@ -208,11 +208,12 @@ TEXTS = {
     "download_csv": "A line for every player of every game, for a spreadsheet.",
     "download_json": "Everything that is known of every game, for programs.",
     "download_bgstats": "The finished games that verify, for the app BG Stats: send the file to"
-    " the phone and open it there. A second import doubles nothing.",
+    " the phone and open it there. Importing it twice adds nothing twice.",
     "download_tables_name": "Tables (SQLite)",
     "download_tables": "Games, players, events and dice as tables and views, for your own"
     " queries.",
-    "download_note": "The filters of the history do not count here: it is always everything.",
+    "download_note": "The filters of the history do not apply here: downloads always have all"
+    " games.",
     # The sheet editor
     "sheet_edit": "Edit",
     "sheet": "Sheet",
@@ -268,17 +269,17 @@ TEXTS = {
     # Logging in
     "log_in": "Log in",
     "log_in_title": "Log in",
-    "log_in_how": "This page is for the people of the table. The pass phrase for reading shows"
-    " the games; with the one for adding you can bring games, too.",
+    "log_in_how": "This page is for the people at the table. The pass phrase for reading shows"
+    " the games; the one for adding also lets you add games.",
     "phrase": "Pass phrase",
-    "log_in_wrong": "This pass phrase is wrong. Ask whoever started the page.",
+    "log_in_wrong": "This pass phrase is wrong. Ask the person who started the page.",
     "log_in_wait": "Too many wrong pass phrases: wait {} s, then try again.",
     # What goes wrong
     "fault_title": "That does not work",
     "fault_host": "This page does not answer to that name. Use the address that the command"
     " signalbox web has printed, or start it with --name and this name.",
     "fault_log_in": "Log in first: nothing was changed.",
-    "fault_add": "With this pass phrase you can read only. Log in with the one for adding.",
+    "fault_add": "With this pass phrase you can only read. Log in with the one for adding.",
     "fault_form": "The form is too old, or it came from another site: load the page again and"
     " repeat it. Nothing was changed.",
     "fault_large": "That is too much at once: send fewer files. Nothing was changed.",
@@ -289,7 +290,7 @@ TEXTS = {
     "fault_method": "This page cannot be used that way.",
     "fault_store": "The store cannot be used right now. Look at the terminal in which signalbox"
     " web runs.",
-    "fault_filter": "This filter is none: {}",
+    "fault_filter": "This filter cannot be used: {}",
     "fault_game": "The game cannot be shown: {}",
     "fault_ours": "Something failed here. Nothing was changed; the terminal in which signalbox"
     " web runs says more.",

@@ -1,12 +1,12 @@
 """Just dice: hold A throws, up chooses which dice, left and right go through the favourites."""
 
-from firmware.games.dice.rules.game import favourite, favourite_throw
+from firmware.games.dice.game import favourite, favourite_throw
+from firmware.games.die import dice_names
 from firmware.ui.canvas import CENTRE
 from firmware.ui.dice_rows import draw_dice
 from firmware.ui.font import MEDIUM, SMALL
 from firmware.ui.keys import DOWN, HOLD, LEFT, RIGHT, UP, A, B
 from firmware.ui.screen import Screen as Contract
-from firmware.ui.texts.say import dice_names
 from firmware.ui.tumble import Tumble
 from firmware.ui.wrap import fours, wrapped
 
@@ -22,13 +22,18 @@ class Screen(Contract):
         gadget = self.gadget
         self.tumble = Tumble(gadget)
         game = gadget.session.game
-        chosen = gadget.take_answer("throw")
-        self.text = chosen or memo
+        self.text = memo
         if not self.text:
             used = game.dice and sum(game.counts) <= MOST
             self.text = favourite(game.dice, game.counts) if used else self.favourites()[0]
-        self.changed = bool(chosen)
-        self.look()
+        self.changed = False
+        self.refresh()
+
+    def returned(self, result):
+        """The dice that were chosen."""
+        self.text = result
+        self.changed = True
+        self.refresh()
 
     def close(self):
         return self.text
@@ -38,7 +43,7 @@ class Screen(Contract):
         kept = self.gadget.settings.own("dice", "favourites")
         return [text for text in kept if small(favourite_throw(text))] or [FIRST]
 
-    def look(self):
+    def refresh(self):
         self.game = self.gadget.session.game
         shown = self.game.latest_dice()
         if sum(self.game.counts) > MOST or self.changed:
@@ -68,9 +73,9 @@ class Screen(Contract):
             at = (at + (1 if button == RIGHT else -1)) % len(favourites)
             self.text = favourites[at]
             self.changed = True
-            self.look()
+            self.refresh()
         elif button == A:
-            gadget.tell(gadget.w("ready"))
+            gadget.notify(gadget.w("ready"))
         else:
             return False
         return True
@@ -87,7 +92,7 @@ class Screen(Contract):
             kept = [self.text] + [text for text in favourites if text != self.text]
             gadget.settings.set("favourites", kept[:6])
         self.tumble.start()
-        self.look()
+        self.refresh()
 
     def step(self, now):
         return self.tumble.step(now)
@@ -121,7 +126,7 @@ class Screen(Contract):
 
 
 def small(event):
-    """A throw that has room on the screen."""
+    """A throw that fits on the screen."""
     return event is not None and sum(event["counts"]) <= MOST
 
 

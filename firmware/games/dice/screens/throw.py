@@ -1,8 +1,8 @@
 """Which dice to throw: left and right change how many of each, A takes them."""
 
-from firmware.games.dice.rules.game import NAMES, favourite, favourite_throw
+from firmware.games.dice.game import NAMES, favourite, favourite_throw
+from firmware.games.die import dice_names
 from firmware.ui.lists import List
-from firmware.ui.texts.say import dice_names
 
 MOST = 12
 
@@ -33,7 +33,6 @@ class Screen(List):
         gadget = self.gadget
         dice = [die for die in NAMES if self.counts[die]]
         if not dice:
-            gadget.tell(gadget.w("none"))
+            gadget.notify(gadget.w("none"))
             return
-        gadget.answer = ("throw", favourite(dice, [self.counts[die] for die in dice]))
-        gadget.back()
+        gadget.back(favourite(dice, [self.counts[die] for die in dice]))

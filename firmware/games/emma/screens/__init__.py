@@ -1,0 +1,4 @@
+"""Its screens.
+
+May import: games, play, ui.
+"""

@@ -1,32 +1,32 @@
 """Emma: the railway with the locomotive, whose turn it is, and what can be done."""
 
-from firmware.games.emma.rules.box import REMOVED, hand_at_start
+from firmware.games.emma.box import REMOVED, hand_at_start
 from firmware.ui.canvas import CENTRE
 from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.font import SMALL
 from firmware.ui.keys import HOLD, LEFT, RIGHT
-from firmware.ui.turns import Turns
+from firmware.ui.turn_screen import TurnScreen
 
-CARDS = 11  # of the railway that have room side by side
+CARDS = 11  # of the railway that fit side by side
 DICE = 6
 SMALL_DICE = 11  # of small ones side by side
 
 
-class Screen(Turns):
+class Screen(TurnScreen):
     DRAWN = "rolled"
     PICTURE = True
 
-    def look(self):
+    def refresh(self):
         self.back = 0  # cards of the railway that came after those that are shown
-        Turns.look(self)
+        TurnScreen.refresh(self)
 
     def key(self, kind, button):
-        if kind != HOLD and self.news is None and button in (LEFT, RIGHT):
+        if kind != HOLD and self.page is None and button in (LEFT, RIGHT):
             hidden = len(self.game.railway.cards) - CARDS
             self.back = max(min(self.back + (1 if button == LEFT else -1), hidden), 0)
             self.gadget.changed()
             return True
-        return Turns.key(self, kind, button)
+        return TurnScreen.key(self, kind, button)
 
     def head(self):
         game = self.game
@@ -85,12 +85,12 @@ class Screen(Turns):
 
     def do(self, event):
         """After a pass there are no dice to look at: say what it did."""
-        if not Turns.do(self, event):
+        if not TurnScreen.do(self, event):
             return False
         if event["e"] == "pass":
             _, steps, _, _, taken = self.gadget.session.game.last
             cards = self.w("penalty", taken)
-            self.gadget.tell(self.w("passed" if steps else "passed_still", cards))
+            self.gadget.notify(self.w("passed" if steps else "passed_still", cards))
         return True
 
     def railway_form(self):
@@ -98,20 +98,20 @@ class Screen(Turns):
         fields += self.broken_fields(4)
         return "form", self.w("start_cards"), fields, "railway"
 
-    def told_railway(self, told):
-        cards = [told[i] for i in range(4)]
-        self.do({"e": "railway", "cards": cards, "broken": self.broken_of(told)})
+    def on_railway(self, values):
+        cards = [values[i] for i in range(4)]
+        self.do({"e": "railway", "cards": cards, "broken": self.broken_of(values)})
 
     def broken_fields(self, cards):
-        """A field for each broken card that may be among so many."""
+        """A field for each broken card that may be among these cards."""
         found = []
         for i in range(min(self.game.broken_left, cards)):
             text = self.w("broken_more" if i else "broken")
             found.append((f"broken{i}", text, range(cards + 1), self.none_or(cards)))
         return found
 
-    def broken_of(self, told):
-        places = [told[f"broken{i}"] for i in range(4) if told.get(f"broken{i}")]
+    def broken_of(self, values):
+        places = [values[f"broken{i}"] for i in range(4) if values.get(f"broken{i}")]
         return sorted(set(places))
 
     def none_or(self, count):
@@ -127,10 +127,10 @@ class Screen(Turns):
         fields = list(fields) + self.broken_fields(most)
         return "form", self.w("build"), fields, "build", 1, "odds"
 
-    def told_build(self, told):
-        event = {"e": "build", "p": self.game.seat, "number": told["number"]}
-        event["count"] = told["count"]
-        event["broken"] = self.broken_of(told)
+    def on_build(self, values):
+        event = {"e": "build", "p": self.game.seat, "number": values["number"]}
+        event["count"] = values["count"]
+        event["broken"] = self.broken_of(values)
         self.do(event)
 
     def wheels_form(self):
@@ -140,15 +140,15 @@ class Screen(Turns):
         )
         return "form", self.w("wheels"), fields, "wheels", 1
 
-    def told_wheels(self, told):
-        self.do({"e": "wheels", "number": told["number"], "count": told["count"]})
+    def on_wheels(self, values):
+        self.do({"e": "wheels", "number": values["number"], "count": values["count"]})
 
     def rubble_form(self):
         fields = [(n, self.w("of_number", n), range(6), None) for n in (1, 2, 3, 4)]
         return "form", self.w("rubble"), fields, "rubble"
 
-    def told_rubble(self, told):
-        cards = [n for n in (1, 2, 3, 4) for _ in range(told[n])]
+    def on_rubble(self, values):
+        cards = [n for n in (1, 2, 3, 4) for _ in range(values[n])]
         self.do({"e": "rubble", "p": self.game.seat, "cards": cards})
 
     def order_form(self):
@@ -156,8 +156,8 @@ class Screen(Turns):
         fields = [(i, self.w("card", i + 1), (1, 2, 3, 4), None) for i in range(len(taken))]
         return "form", self.w("other_order"), fields, "order"
 
-    def told_order(self, told):
-        order = [told[i] for i in range(len(self.game.taken))]
+    def on_order(self, values):
+        order = [values[i] for i in range(len(self.game.taken))]
         self.do({"e": "lay", "p": self.game.seat, "order": order})
 
     def betsy_form(self):
@@ -172,10 +172,10 @@ class Screen(Turns):
         )
         return "form", self.w("betsy_card"), fields, "betsy"
 
-    def told_betsy(self, told):
-        event = dict(told)
+    def on_betsy(self, values):
+        event = dict(values)
         event["e"] = "betsy"
-        if told["kind"] == "rubble":
+        if values["kind"] == "rubble":
             event["fits"] = event["broken"] = 0
         self.do(event)
 
@@ -186,12 +186,12 @@ class Screen(Turns):
             fields.append(("hand", self.w("hand"), around(game.hands[game.seat]), None))
         return self.w("correct"), ("form", self.w("correct"), fields, "correct")
 
-    def told_correct(self, told):
+    def on_correct(self, values):
         game = self.game
-        if told["pile"] != game.pile:
-            self.do({"e": "pile", "left": told["pile"]})
-        if "hand" in told and told["hand"] != game.hands[game.seat]:
-            self.do({"e": "hand", "p": game.seat, "cards": told["hand"]})
+        if values["pile"] != game.pile:
+            self.do({"e": "pile", "left": values["pile"]})
+        if "hand" in values and values["hand"] != game.hands[game.seat]:
+            self.do({"e": "hand", "p": game.seat, "cards": values["hand"]})
 
     # Rolling and drawing
 
@@ -225,7 +225,7 @@ class Screen(Turns):
 
     def draw_middle(self, canvas):
         game = self.game
-        if self.news is not None and game.drawn and game.drawn[0][0] == "wheels":
+        if self.page is not None and game.drawn and game.drawn[0][0] == "wheels":
             self.draw_wheels(canvas, game.drawn[0][2])
         elif game.phase == "free":
             self.draw_wheels(canvas, game.rolled)
@@ -246,7 +246,7 @@ class Screen(Turns):
                 x += 21
             return
         wide, high = 10, 11
-        if count > (SMALL_DICE if self.news is None else 2 * SMALL_DICE):
+        if count > (SMALL_DICE if self.page is None else 2 * SMALL_DICE):
             wide, high = 7, 9
         most = 128 // (wide + 1)
         for i in range(count):
@@ -262,7 +262,7 @@ class Screen(Turns):
 
     def draw_railway(self, canvas):
         """The cards from the rear to the front; Emma stands on the one with the mark. The newest
-        are shown; arrows at the edges tell where more are, and left and right lead there."""
+        are shown; arrows at the edges show where there are more, and left and right scroll."""
         railway = self.game.railway
         cards = railway.cards
         first = self.first_card()

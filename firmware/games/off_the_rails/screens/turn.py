@@ -1,14 +1,12 @@
 """Off the Rails: whose turn and phase it is, the carts, the latest vein, and what can be done."""
 
-from firmware.games.off_the_rails.rules.cards import COLOURS as MINES
-from firmware.ui.modules import forget, load
-from firmware.ui.turns import Turns
-
-SELDOM = "firmware.games.off_the_rails.screens._seldom"
-KINDS = ("rocks", "rubies", "emeralds", "gold", "diamonds")
+from firmware.games.off_the_rails.cards import COLOURS as MINES
+from firmware.games.off_the_rails.screens._chasm import collapse, place
+from firmware.games.off_the_rails.screens._lines import KINDS, drawn, loads, set_up
+from firmware.ui.turn_screen import TurnScreen
 
 
-class Screen(Turns):
+class Screen(TurnScreen):
     def head(self):
         game = self.game
         if game.turn == 0:
@@ -32,38 +30,50 @@ class Screen(Turns):
     # What can be done
 
     def actions(self):
-        phase = self.game.phase
-        if phase in ("chooser", "collapse", "place"):
-            return self.seldom(phase) + self.always()
-        return getattr(self, "can_" + phase, list)() + self.always()
+        return getattr(self, "can_" + self.game.phase, list)() + self.always()
 
-    def seldom(self, name):
-        """Ask for what is not needed all the time: its code leaves memory at once."""
-        found = getattr(load(SELDOM), name)(self)
-        forget(SELDOM)
-        return found
+    def can_collapse(self):
+        return collapse(self)
 
-    lines_of = seldom
+    def can_place(self):
+        return place(self)
+
+    def loads(self):
+        return loads(self)
+
+    def set_up(self):
+        return set_up(self)
 
     def always(self):
         """Loads, missions and jewels put back, where these helpers are on; how to set up."""
-        found = []
+        found: list[tuple] = []
         if self.game.turn and self.game.options["holds"]:
             found.append((self.w("loads"), ("read", self.w("loads"), "loads")))
         if self.game.turn < 2 and not self.game.options["cards"]:
             found.append((self.w("set_up"), ("read", self.w("set_up"), "set_up")))
         if self.game.turn and self.game.options["missions"]:
-            found += self.seldom("missions")
+            found += self.missions()
         if self.game.turn and self.game.options["bag"] and not self.game.options["holds"]:
             title = self.w("give_back")
             found.append((title, ("form", title, self.jewel_fields(9), "return")))
         return found
 
-    def told_mission(self, told):
-        self.do({"e": "mission", "p": told["p"], "by": told["by"]})
+    def missions(self):
+        """Give or remove a mission's points."""
+        seats = range(self.game.players)
+        names = [self.gadget.player_name(p) for p in seats]
+        fields = (
+            ("p", self.gadget.t("players"), seats, names),
+            ("by", self.w("points"), (1, -1), ("+1", "−1")),
+        )
+        title = self.w("missions")
+        return [(title, ("form", title, fields, "mission"))]
 
-    def told_return(self, told):
-        self.do({"e": "return", "v": self.jewels_of(told)})
+    def on_mission(self, values):
+        self.do({"e": "mission", "p": values["p"], "by": values["by"]})
+
+    def on_return(self, values):
+        self.do({"e": "return", "v": self.jewels_of(values)})
 
     def square_field(self, anywhere=False):
         """Where jewels lie; `anywhere` begins with a square without any."""
@@ -76,11 +86,23 @@ class Screen(Turns):
     def jewel_fields(self, most):
         return [(kind, self.w(kind), range(most + 1), None) for kind in KINDS]
 
-    def jewels_of(self, told):
-        return [told[kind] for kind in KINDS]
+    def jewels_of(self, values):
+        return [values[kind] for kind in KINDS]
 
-    def told_chooser(self, told):
-        self.do({"e": "chooser", "p": told["p"], "clan": told["clan"]})
+    def can_chooser(self):
+        """Who is the youngest, and which clan it takes."""
+        seats = range(self.game.players)
+        names = [self.gadget.player_name(p) for p in seats]
+        clans = [self.w("mine_" + mine) for mine in MINES]
+        fields = (
+            ("p", self.w("youngest"), seats, names),
+            ("clan", self.w("clan"), range(4), clans),
+        )
+        text = self.w("choose_clan")
+        return [(text, ("form", text, fields, "chooser"))]
+
+    def on_chooser(self, values):
+        self.do({"e": "chooser", "p": values["p"], "clan": values["clan"]})
 
     def can_act(self):
         game = self.game
@@ -160,18 +182,21 @@ class Screen(Turns):
             fields += self.jewel_fields(3)
         return fields
 
-    def told(self, name, told):
-        """Forms whose name carries a cart: stop_CART, pick_CART_STOP and collide_CART."""
+    def on_form(self, name, values):
+        """The names of some forms carry a cart: stop_CART, pick_CART_STOP and collide_CART."""
         parts = name.split("_")
-        event = {"p": self.game.active(), "cart": int(parts[1]), "at": told.get("at", -1)}
+        if len(parts) == 1:
+            TurnScreen.on_form(self, name, values)
+            return
+        event = {"p": self.game.active(), "cart": int(parts[1]), "at": values.get("at", -1)}
         if parts[0] == "stop":
             self.do(dict(event, e="stop"))
         elif parts[0] == "pick":
-            self.do(dict(event, e="pick", stop=int(parts[2]), v=self.jewels_of(told)))
+            self.do(dict(event, e="pick", stop=int(parts[2]), v=self.jewels_of(values)))
         else:
-            drop = self.jewels_of(told) if "rocks" in told else [0] * 5
-            event["with"] = told["with"]
-            self.do(dict(event, e="collide", joined=told["joined"], drop=drop))
+            drop = self.jewels_of(values) if "rocks" in values else [0] * 5
+            event["with"] = values["with"]
+            self.do(dict(event, e="collide", joined=values["joined"], drop=drop))
 
     def can_deposit(self):
         game = self.game
@@ -191,17 +216,17 @@ class Screen(Turns):
 
     can_start = can_deposit
 
-    def told_vein(self, told):
-        at = 8 * told["mine"] + told["number"] - 1
-        self.do({"e": "vein", "at": at, "jewels": told["jewels"]})
+    def on_vein(self, values):
+        at = 8 * values["mine"] + values["number"] - 1
+        self.do({"e": "vein", "at": at, "jewels": values["jewels"]})
 
-    def told_collapse(self, told):
-        hits = sorted([cart for cart in told if type(cart) is int and told[cart]])
-        squares = [8 * m + told[f"m{m}"] - 1 for m in range(4) if f"m{m}" in told]
+    def on_collapse(self, values):
+        hits = sorted([cart for cart in values if type(cart) is int and values[cart]])
+        squares = [8 * m + values[f"m{m}"] - 1 for m in range(4) if f"m{m}" in values]
         self.do({"e": "collapse", "squares": squares, "hits": hits})
 
-    def told_token(self, told):
-        self.do(dict(told, e="token", p=self.game.active(), placed=1))
+    def on_token(self, values):
+        self.do(dict(values, e="token", p=self.game.active(), placed=1))
 
     def whose_cart(self, cart):
         return self.gadget.player_name(cart // 2) + ", " + self.cart_name(cart)
@@ -220,7 +245,7 @@ class Screen(Turns):
         return self.gadget.player_name(by) if by >= 0 else None
 
     def rolled(self):
-        return self.seldom("drawn")
+        return drawn(self)
 
     def draw_middle(self, canvas):
         game = self.game

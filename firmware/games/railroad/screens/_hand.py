@@ -1,8 +1,7 @@
 """What a player has taken: the space in which it blinks, and how it stands there."""
 
-from firmware.games.railroad.rules.places import nearest
-from firmware.games.railroad.rules.spaces import MIDDLE, NEXT, OUTSIDE
-from firmware.games.railroad.screens._choices import ERASE, METEOR, event_of, why_not
+from firmware.games.railroad.sheet.places import nearest
+from firmware.games.railroad.sheet.spaces import MIDDLE, NEXT, OUTSIDE
 
 SLICE = 3  # spaces that are searched at once
 
@@ -18,7 +17,7 @@ class Hand:
         self.choice = choice
         self.reason = ""
         self.space = None
-        self._marked = 0  # so many places have their dot
+        self._marked = 0  # places that have their dot
         places = choice.places
         while not places.spaces and not places.done():
             places.search(SLICE)
@@ -34,7 +33,7 @@ class Hand:
         self.way = way
         shown = self.shown()
         if self.roams:
-            self.reason = self.gadget.say(why_not(self.choice, self.seat, space, shown))
+            self.reason = self.gadget.say(self.choice.why_not(self.seat, space, shown))
         if shown and shown[0] != "S":  # a special route that is paid is not drawn
             self.view.put(space, shown)
 
@@ -75,8 +74,7 @@ class Hand:
 
     def only(self):
         """Is it drawn in one way only here? Then A draws it."""
-        drawn = self.choice.name not in (METEOR, ERASE)
-        return drawn and not self.roams and len(self.ways()) == 1
+        return self.choice.DRAWS and not self.roams and len(self.ways()) == 1
 
     def event(self, number):
-        return event_of(self.choice, self.seat, number, self.space, self.shown())
+        return self.choice.event(self.seat, number, self.space, self.shown())

@@ -1,20 +1,18 @@
 """Right of the sheet: the chosen face as it will be drawn, the round, and all the rest small."""
 
-from firmware.games.railroad.rules.tiles import SPECIALS
-from firmware.games.railroad.screens._choices import ERASE, METEOR, NEW_VOLCANO
-from firmware.ui.font import MEDIUM, SMALL
+from firmware.games.railroad.sheet.tiles import SPECIAL_NAMES, SPECIALS
+from firmware.ui.font import MEDIUM
 
 LEFT = 67
 LARGE = 28
 PITCH = 10
 DICE_TOP = 29
 SPECIALS_TOP = 42
-TOOLS = {NEW_VOLCANO: 100, ERASE: 112}
+TOOLS = (100, 112)
 TOOLS_TOP = 18
 HINT_LEFT = 65
 HINT_BOTTOM = 64
 HINT_PITCH = 8
-ARROWS = {"N": "↑", "E": "→", "S": "↓", "W": "←", "any": "×"}
 
 
 def draw_panel(canvas, screen):
@@ -29,14 +27,11 @@ def draw_panel(canvas, screen):
     _draw_large(canvas, screen.choices[screen.at], screen)
     for i in range(len(screen.choices)):
         choice = screen.choices[i]
-        x, y = _place_of(choice.name)
+        x, y = _place_of(choice)
         if placing and y == SPECIALS_TOP:
-            continue  # the hint needs the room
-        if choice.name == METEOR:
-            _draw_meteor(canvas, choice, screen.seat, x, y, i == screen.at)
-        else:
-            _draw_small(canvas, screen, choice, x, y, i == screen.at and not choice.gone)
-    if screen.gadget.picture.news:
+            continue  # the hint needs the space
+        _draw_small(canvas, screen, choice, x, y, i == screen.at and not choice.gone)
+    if screen.gadget.message():
         return  # it covers the last line, and half a hint is none
     y = HINT_BOTTOM - HINT_PITCH * len(screen.hints)
     for line in screen.hints:
@@ -52,7 +47,7 @@ def faces_ahead(screen):
         count = len(screen.choices)
         near = [screen.choices[(screen.at + step) % count] for step in (1, -1)]
         return [choice.face for choice in near if len(choice.face) > 3]
-    if hand.roams or hand.choice.name in (METEOR, ERASE):
+    if hand.roams or not hand.choice.DRAWS:
         return []
     ways = hand.ways()
     found = [ways[(hand.way + 1) % len(ways)]]
@@ -64,46 +59,30 @@ def faces_ahead(screen):
 
 
 def draw_ahead(canvas, face):
-    """Outside of the picture: what was drawn last is kept ready."""
+    """Draw ahead, outside the picture, so that it is cached."""
     canvas.face(face, 128, 0, LARGE)
 
 
-def _place_of(name):
+def _place_of(choice):
     """Where a choice stands."""
-    if name in TOOLS:
-        return TOOLS[name], TOOLS_TOP
-    if name == METEOR:
-        return LEFT + 4 * PITCH, DICE_TOP
+    name = choice.name
+    if choice.TOOL is not None:
+        return TOOLS[choice.TOOL], TOOLS_TOP
+    if choice.COLUMN is not None:
+        return LEFT + choice.COLUMN * PITCH, DICE_TOP
     if type(name) is int:
         return LEFT + name * PITCH, DICE_TOP
-    return LEFT + (ord(name[1]) - 49) * PITCH, SPECIALS_TOP
+    return LEFT + SPECIAL_NAMES.index(name) * PITCH, SPECIALS_TOP
 
 
 def _draw_large(canvas, choice, screen):
-    seat = screen.seat
-    way = None if screen.hand is None else screen.hand.shown()
+    hand = screen.hand
+    way = None if hand is None else hand.shown()
+    space = None if hand is None else hand.space
     if choice.gone:
         canvas.text("✓", LEFT + 10, 10, MEDIUM)
-    elif choice.name == ERASE:
-        _draw_erasing(canvas, "" if way is None else seat.sheet.faces[screen.hand.space])
-    elif choice.name == METEOR and way is None:
-        canvas.face(choice.face, LEFT, 0, LARGE, "direction")
-        canvas.face(seat.faces[5], LEFT + LARGE + 2, LARGE - 20, 20, "distance")
-    else:
+    elif not choice.draw_large(canvas, screen.seat, LEFT, 0, LARGE, space):
         canvas.face(SPECIALS.get(way, way or choice.face), LEFT, 0, LARGE)
-
-
-def _draw_erasing(canvas, face):
-    """What would go, crossed out; a rubber before the place is chosen."""
-    if face:
-        canvas.face(face, LEFT, 0, LARGE)
-        canvas.line(LEFT, 0, LEFT + LARGE - 1, LARGE - 1)
-        canvas.line(LEFT, LARGE - 1, LEFT + LARGE - 1, 0)
-        return
-    for i in range(10):
-        canvas.hline(LEFT + 13 - i, 6 + i, 12, 1)
-    canvas.fill(LEFT + 4, 16, 12, 6)
-    canvas.hline(LEFT, 25, LARGE)
 
 
 def _draw_pips(canvas, used):
@@ -116,27 +95,14 @@ def _draw_pips(canvas, used):
 
 def _draw_small(canvas, screen, choice, x, y, chosen):
     if chosen:
-        canvas.fill(x, y, PITCH, PITCH)
-    if choice.name == ERASE:
-        canvas.text("⌫", x + 1, y + 1, SMALL, 0 if chosen else 1)
-    else:
+        canvas.fill(x, y, PITCH * choice.WIDE, PITCH)
+    if not choice.draw_small(canvas, screen.seat, x, y, 0 if chosen else 1):
         screen.view.draw_tile(canvas, choice.face, x + 1, y + 1, chosen)
     if choice.gone and (y == DICE_TOP or choice.name in screen.seat.specials.used):
-        _cross_out(canvas, x, y, PITCH)
+        _cross_out(canvas, x, y, PITCH * choice.WIDE)
     elif choice.gone or choice.fits_nowhere():
         for i in range(1, 9, 2):
             canvas.vline(x + i, y + 1, 8, 1 if chosen else 0)
-
-
-def _draw_meteor(canvas, choice, seat, x, y, chosen):
-    wide = 2 * PITCH
-    if chosen:
-        canvas.fill(x, y, wide, PITCH)
-    color = 0 if chosen else 1
-    canvas.text(ARROWS[choice.face], x + 2, y + 1, SMALL, color)
-    canvas.text(seat.faces[5], x + 12, y + 1, SMALL, color)
-    if choice.gone:
-        _cross_out(canvas, x, y, wide)
 
 
 def _cross_out(canvas, x, y, wide):

@@ -1,26 +1,19 @@
-"""The rivals at the table: they think while the people do, a slice with every step of a screen.
-
-Where their code has no room beside the screen they think on a screen of their own instead, when
-the people have finished. What they decide is the same, so nobody else needs to know.
-"""
+"""The rivals at the table: they think while the people do, a slice with every step of a screen."""
 
 import gc
 
-THINKING = "firmware.games.railroad.rules.thinking"
+from firmware.games.railroad.rival.planner import Planner
+from firmware.games.railroad.screens._remarks import remarks_of
+
 SIGN_STEP = 20  # of 100: a little bar has so few steps
 TIDY = 48  # slices: then garbage is collected, in a step of its own and not amid a slice
-ROOM = 120000  # bytes of the heap that must be free: built into the image it is more, else less
 
 
-def thoughts(gadget):
-    """What the rivals think; False where there is no room for it."""
-    if gadget.thinking is None:
-        gc.collect()
-        free = getattr(gc, "mem_free", None)  # a computer has room enough
-        gadget.thinking = False
-        if free is None or free() > ROOM:
-            gadget.thinking = gadget.memory.stay(THINKING).Thoughts()
-    return gadget.thinking
+def planner_of(gadget):
+    """What the rivals think."""
+    if "planner" not in gadget.shared:
+        gadget.shared["planner"] = Planner()
+    return gadget.shared["planner"]
 
 
 def think(screen):
@@ -28,10 +21,10 @@ def think(screen):
     What a press has changed is drawn first."""
     gadget = screen.gadget
     game = gadget.session.game
-    own = thoughts(gadget)
-    if own and gadget.picture.is_due():
+    own = planner_of(gadget)
+    if gadget.redraw_pending() or remarks_of(gadget).step(gadget):
         return 0
-    goes_on = bool(own) and think_on(own, game)
+    goes_on = think_on(own, game)
     sign = own.progress(game) // SIGN_STEP if goes_on else None
     if sign != screen.sign:
         screen.sign = sign
@@ -52,8 +45,7 @@ def think_on(own, game):
 def moved(gadget, moves=None):
     """The rivals do what they have decided on. False: they think on, on a screen of their own."""
     if moves is None:
-        own = thoughts(gadget)
-        moves = own.moves(gadget.session.game) if own else None
+        moves = planner_of(gadget).moves(gadget.session.game)
     if moves is None:
         gadget.go(".rival")
         return False

@@ -1,12 +1,12 @@
 """A sheet as a picture of 64x64 pixels: 8x8 a space, the exits in a margin of 4.
 
-It is kept ready and only the spaces that changed are drawn again, so that a screen can show it in
-every picture. Spaces can stand in reverse, which makes them blink.
+The picture is cached, and only spaces that changed are drawn again, so that a screen can show it
+in every frame. Inverted spaces blink.
 """
 
-from firmware.games.railroad.rules.sheet import EXIT_LIST
-from firmware.games.railroad.rules.spaces import CENTRE
 from firmware.games.railroad.screens._tiles import NAMES, STRIP
+from firmware.games.railroad.sheet.sheet import EXIT_LIST
+from firmware.games.railroad.sheet.spaces import CENTRE
 
 SIZE = 64
 TILE = 8

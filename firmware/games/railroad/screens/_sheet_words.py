@@ -1,9 +1,8 @@
 """The drawing board in words, for people who cannot see it; only the browser loads it."""
 
-from firmware.games.railroad.rules.bases import base
-from firmware.games.railroad.rules.spaces import name_of
-from firmware.games.railroad.rules.tiles import CRATER, SPECIALS
-from firmware.games.railroad.screens._choices import ERASE, METEOR
+from firmware.games.railroad.sheet.face_table import base
+from firmware.games.railroad.sheet.spaces import name_of
+from firmware.games.railroad.sheet.tiles import CRATER, SPECIALS
 
 
 def told(screen):
@@ -25,10 +24,9 @@ def _choice(screen, choice):
 
 
 def _name(screen, choice):
-    if choice.name == ERASE:
-        return screen.gadget.w("say_erase")
-    die = "direction" if choice.name == METEOR else None
-    return screen.gadget.words.face_name(base(choice.face) or choice.face, die)
+    if choice.WORD:
+        return screen.gadget.w(choice.WORD)
+    return screen.gadget.words.face_name(base(choice.face) or choice.face, choice.DIE)
 
 
 def _place(screen):

@@ -10,8 +10,8 @@ def whose_turn(game, seat):
     seat = min(seat, game.people - 1)
     for number in range(seat):
         if game.seats[number].why_not_end():
-            return number  # something was taken back
-    if seat == 0:  # as after power-on, when nobody remembers
+            return number  # something was undone
+    if seat == 0:  # as after power-on
         while seat < game.people - 1 and game.seats.has_finished(seat):
             seat += 1
     return seat

@@ -1,7 +1,7 @@
 """The draft: all pairs of this round, and each player takes one in turn, twice around."""
 
-from firmware.games.railroad.rules.draft import value
-from firmware.games.railroad.rules.tiles import EXPANSION_DICE
+from firmware.games.railroad.draft import value
+from firmware.games.railroad.screens._rivals import planner_of, think
 from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.keys import DOWN, LEFT, PRESS, RIGHT, UP, A
 from firmware.ui.lists import clipped, heading
@@ -16,17 +16,19 @@ class Screen(Contract):
     def open(self, memo=None):
         self.at = 0
         self.sign = None  # how far a rival has thought, while it does
-        self.look()
-        # The dice for everybody come first; memo: somebody was here before.
+        self.refresh()
+        # The shared dice come first; a memo means that this screen was open before.
         self.dice = () if memo or self.game.taken else self.game.rolls[-1]
-        moves = self.gadget.take_answer("rivals")
-        if moves:
-            self.take(moves[0])
+
+    def returned(self, result):
+        """The picks of the rivals."""
+        if result:
+            self.take(result[0])
 
     def close(self):
         return 1
 
-    def look(self):
+    def refresh(self):
         self.game = self.gadget.session.game
         self.left = [i for i in range(len(self.game.pairs)) if i not in self.game.taken]
         self.at = min(self.at, len(self.left) - 1)
@@ -52,7 +54,7 @@ class Screen(Contract):
             self.take({"e": "pick", "p": self.game.picker(), "pair": pair})
         elif button == A:
             name = self.gadget.player_name(self.game.picker())
-            self.gadget.tell(self.gadget.w("thinks", name))
+            self.gadget.notify(self.gadget.w("thinks", name))
         else:
             return False
         self.gadget.changed()
@@ -65,25 +67,19 @@ class Screen(Contract):
         if not gadget.attempt(gadget.session.do, pick, now):
             return
         if gadget.session.game.phase == "pick":
-            self.look()
+            self.refresh()
             return
         gadget.timer.start()
         gadget.home()
         game = gadget.session.game
         if game.round < game.rounds:
-            gadget.tell(gadget.w("starts_next", gadget.player_name(game.next_start)))
+            gadget.notify(gadget.w("starts_next", gadget.player_name(game.next_starter)))
 
     def step(self, now):
         if self.game.picker() < self.game.people:
             return None
-        from firmware.games.railroad.screens._rivals import think, thoughts
-
         if think(self) is None:
-            own = thoughts(self.gadget)
-            if own:
-                self.take(own.moves(self.game)[0])
-            else:
-                self.gadget.go(".rival")
+            self.take(planner_of(self.gadget).moves(self.game)[0])
         return 0
 
     def draw(self, canvas):
@@ -94,7 +90,7 @@ class Screen(Contract):
         name = self.gadget.player_name(game.picker())
         if self.dice:
             heading(canvas, w("for_all"))
-            kinds = EXPANSION_DICE[game.options["expansion"]]
+            kinds = game.expansion.DICE
             for i in (0, 1):
                 canvas.face(self.dice[i], 32 + 36 * i, 19, 28, kinds[i])
             self.gadget.draw_hint(canvas, w("hint_pairs"))

@@ -5,7 +5,7 @@ It goes on by itself; A goes on at once, left goes back, B skips the rest. One p
 other, or only the one that was asked for.
 """
 
-from firmware.games.railroad.rules.score import count_up
+from firmware.games.railroad.scoring.score import count_up
 from firmware.games.railroad.screens._sheet_view import SheetView, blink
 from firmware.ui.canvas import CENTRE
 from firmware.ui.canvas import RIGHT as AT_RIGHT
@@ -29,16 +29,16 @@ class Screen(Contract):
         self.seats = list(everybody) if seat is None else [seat]  # all have sheets then
 
     def open(self, memo=None):
-        self.view = SheetView(self.gadget.picture.canvas)
-        self.look()
+        self.view = SheetView(self.gadget.canvas)
+        self.refresh()
 
-    def look(self):
+    def refresh(self):
         """The sheet of the first player who is left."""
         game = self.gadget.session.game
         sheet = game.seats[self.seats[0]].sheet
         self.view.show(sheet.faces)
         self.counting = count_up(sheet, game.options)
-        self.parts = []  # (label, points, spaces)
+        self.entries = []  # (label, points, spaces)
         self.networks = 0
         self.place = None
         self.show(0)
@@ -51,7 +51,7 @@ class Screen(Contract):
         self.gadget.changed()
 
     def ended(self):
-        return self.counting is None and self.at == len(self.parts)
+        return self.counting is None and self.at == len(self.entries)
 
     def key(self, kind, button):
         if kind != PRESS:
@@ -60,11 +60,11 @@ class Screen(Contract):
             self.show(max(self.at - 1, 0))
         elif button not in (A, RIGHT, DOWN):
             return False
-        elif self.at < len(self.parts):
+        elif self.at < len(self.entries):
             self.show(self.at + 1)
         elif self.ended():
             self.seats.pop(0)
-            self.look() if self.seats else self.gadget.back()
+            self.refresh() if self.seats else self.gadget.back()
         return True
 
     def step(self, now):
@@ -85,9 +85,9 @@ class Screen(Contract):
         for category, points, spaces in self.counting:
             if category == "exits":
                 self.networks += 1
-                self.parts.append((w("network", self.networks), points, spaces))
+                self.entries.append((w("network", self.networks), points, spaces))
             elif points:
-                self.parts.append((w("f_" + category), points, spaces))
+                self.entries.append((w("f_" + category), points, spaces))
             break
         else:
             self.counting = None
@@ -100,12 +100,12 @@ class Screen(Contract):
     def draw(self, canvas):
         gadget = self.gadget
         w = gadget.w
-        shown = self.parts[self.at : self.at + 1]
+        shown = self.entries[self.at : self.at + 1]
         self.view.draw(canvas, shown[0][2] if shown and self.lit else ())
         name = clipped(canvas, gadget.player_name(self.seats[0]), RIGHT_EDGE - LEFT_EDGE)
         canvas.text(name, LEFT_EDGE, 0)
         canvas.hline(LEFT_EDGE, 9, RIGHT_EDGE - LEFT_EDGE)
-        total = sum([points for _, points, _ in self.parts[: self.at + 1]])
+        total = sum([points for _, points, _ in self.entries[: self.at + 1]])
         if shown:
             label, points, _ = shown[0]
             number = ("+" if points > 0 else "") + signed(points)

@@ -1,13 +1,12 @@
 """The meteor on paper sheets: where each player's marker stands and where it will hit."""
 
-from firmware.games.railroad.rules.meteor import target
-from firmware.games.railroad.rules.spaces import name_of
+from firmware.games.railroad.expansions.meteor import ARROWS, directions, target
+from firmware.games.railroad.sheet.spaces import name_of
 from firmware.ui.keys import DOWN, LEFT, PRESS, RIGHT, UP, A
 from firmware.ui.screen import Screen as Contract
 
 CELL = 8
 ASK_MS = 10000
-ARROWS = {"N": "↑", "E": "→", "S": "↓", "W": "←"}
 
 
 class Screen(Contract):
@@ -18,35 +17,34 @@ class Screen(Contract):
         self.asked = asked  # from this player on, all are asked before the round ends
 
     def open(self, memo=None):
-        self.seat = min(self.gadget.seat, self.gadget.session.game.people - 1)
+        self.seat = min(self.gadget.shared.get("seat", 0), self.gadget.session.game.people - 1)
         if self.asked is not None:
             self.seat = self.asked - 1
             self.ask_next()
         self.at = 0
-        self.look()
+        self.refresh()
 
     def ask_next(self):
-        """The next player who has told no direction; nobody: the round can end."""
+        """The next player without a direction; if there is none, the round can end."""
         gadget = self.gadget
         game = gadget.session.game
         for seat in range(self.seat + 1, game.people):
             if game.seats[seat].meteor_due:
                 self.seat = seat
                 self.at = 0
-                gadget.tell(gadget.w("meteor_ask", gadget.player_name(seat)), ASK_MS)
+                gadget.notify(gadget.w("meteor_ask", gadget.player_name(seat)), ASK_MS)
                 return
         gadget.back()
 
-    def look(self):
-        """What this player can do now: hit, ignore, or tell that a crater was built over."""
+    def refresh(self):
+        """What this player can do now: hit, ignore, or report that a crater was built over."""
         gadget = self.gadget
         game = gadget.session.game
         self.player = player = game.seats[self.seat]
-        gadget.seat = self.seat
+        gadget.shared["seat"] = self.seat
         self.choices = []
         if player.meteor_due:
-            shown = player.faces[4]
-            for direction in "NESW" if shown == "any" else shown:
+            for direction in directions(player):
                 space = target(player, direction)
                 where = "–" if space is None else name_of(space)
                 text = ARROWS[direction] + " " + gadget.w("hits", where)
@@ -67,7 +65,7 @@ class Screen(Contract):
                 self.gadget.session.game.people
             )
             self.at = 0
-            self.look()
+            self.refresh()
         elif button in (UP, DOWN):
             self.at = (self.at + (1 if button == DOWN else -1)) % max(len(self.choices), 1)
             self.gadget.changed()
@@ -88,7 +86,7 @@ class Screen(Contract):
         name = "crater" if kind == "at" else "meteor"
         if self.gadget.do({"e": name, "p": self.seat, kind: value}) and self.asked is not None:
             self.ask_next()
-        self.look()
+        self.refresh()
 
     def draw(self, canvas):
         player = self.player

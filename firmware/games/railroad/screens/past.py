@@ -1,10 +1,8 @@
 """The sheets of a finished game as they grew: left and right go through the rounds, up and down
 through the players. What a round brought blinks, and its dice stand beside the sheet."""
 
-from firmware.games.railroad.rules.bases import FACES, NUMBERS
-from firmware.games.railroad.rules.tiles import die_kinds
 from firmware.games.railroad.screens._sheet_view import SheetView, blink
-from firmware.ui.away import let_go
+from firmware.games.railroad.sheet.face_table import FACES, NUMBERS
 from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.font import SMALL
 from firmware.ui.keys import DOWN, LEFT, PRESS, RIGHT, UP, A
@@ -21,7 +19,6 @@ PITCH = 21
 
 
 class Screen(Contract):
-    NEEDS_GAME = False
     REPEATS = UP | DOWN | LEFT | RIGHT
 
     def __init__(self, gadget, file):
@@ -29,17 +26,17 @@ class Screen(Contract):
         self.file = file
 
     def open(self, memo=None):
-        self.view = SheetView(self.gadget.picture.canvas)
+        self.view = SheetView(self.gadget.canvas)
         self.words_of_game = self.gadget.words.of_game("railroad")
         self.rounds = []  # of each: (numbers of the faces of all sheets, dice by seat)
         self.seat = 0
         self.reading = Reading(self.gadget, self.file, self.watch)
 
-    def watch(self, t, event, story):
+    def watch(self, t, event, replay):
         """Keep what is on the sheets when a round ends; one that was taken back ends again."""
         if event["e"] == "end":
-            story.settle()
-            self.keep(story.game, rounds_ended(story.game))
+            replay.settle()
+            self.keep(replay.game, rounds_ended(replay.game))
 
     def keep(self, game, count):
         """The sheets are those of this round, counted from 1."""
@@ -57,34 +54,33 @@ class Screen(Contract):
     def step(self, now):
         if self.reading is not None:
             if self.reading.step():
-                story = self.reading.story
+                replay = self.reading.replay
                 self.reading = None
-                self.tell(story)
-                let_go(self.gadget)
+                self.tell(replay)
             self.gadget.changed()
             return 0
         if not self.rounds:
             return None
         return blink(self, now - self.since, BLINK_MS)
 
-    def tell(self, story):
+    def tell(self, replay):
         """All is read; a game that was given up ends within a round."""
-        if story.wrong:
+        if replay.wrong:
             self.rounds = []
             return
-        game = story.game
+        game = replay.game
         if not game.over():
             self.keep(game, game.round)
         shown = [i for i in range(game.players) if game.has_sheet(i)]
-        self.names = [story.header["players"][i] for i in shown]
+        self.names = [self.gadget.words.player_name(replay.header, i) for i in shown]
         self.of = game.rounds
-        self.dice = die_kinds(game.options["expansion"])
+        self.dice = game.expansion.dice()
         players = game.score()["players"]
         self.totals = [players[i]["total"] for i in shown]
         self.over = game.over()
-        self.look(len(self.rounds) - 1)
+        self.refresh(len(self.rounds) - 1)
 
-    def look(self, number):
+    def refresh(self, number):
         """The sheet of the chosen player after this round."""
         self.at = number
         faces = self.sheet(number)
@@ -112,7 +108,7 @@ class Screen(Contract):
             return True
         else:
             return False
-        self.look(at)
+        self.refresh(at)
         return True
 
     def draw(self, canvas):

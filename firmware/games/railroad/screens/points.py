@@ -1,9 +1,12 @@
-"""What a sheet scores so far: the six categories, and on the sheet what makes them up, in turn.
+"""What a sheet scores so far: the six categories, and on the sheet what makes them up, in turn;
+beside the total that of the first rival after the latest round.
 
 Left and right hide it until the end, for those who play as on paper; the gadget remembers that.
 """
 
-from firmware.games.railroad.rules.score import CATEGORIES, count_up
+from firmware.games.railroad.scoring.ranking import categories
+from firmware.games.railroad.scoring.score import count_up
+from firmware.games.railroad.screens._remarks import TOTAL, remarks_of
 from firmware.games.railroad.screens._sheet_view import SheetView, blink
 from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.font import SMALL
@@ -28,19 +31,20 @@ class Screen(Contract):
 
     def open(self, memo=None):
         gadget = self.gadget
-        self.view = SheetView(gadget.picture.canvas)
+        self.view = SheetView(gadget.canvas)
         game = gadget.session.game
         self.sheet = game.seats[self.number].sheet
         self.options = game.options
         self.view.show(self.sheet.faces)
-        self.categories = CATEGORIES if game.options["expansion"] else CATEGORIES[:5]
+        self.categories = categories(game.options)
+        self.rival = remarks_of(gadget).now[TOTAL] if game.levels else None
         self.start()
 
     def start(self):
         self.shown = self.gadget.settings.own("railroad", SETTING)
         self.counting = count_up(self.sheet, self.options) if self.shown else None
         self.sums = [0] * len(self.categories)
-        self.parts = []  # (number of the category, spaces)
+        self.entries = []  # (number of the category, spaces)
         self.at = 0
         self.begin()
 
@@ -54,8 +58,8 @@ class Screen(Contract):
         if kind != PRESS:
             return False
         if button in (UP, DOWN):
-            if self.parts:
-                self.at = (self.at + (1 if button == DOWN else -1)) % len(self.parts)
+            if self.entries:
+                self.at = (self.at + (1 if button == DOWN else -1)) % len(self.entries)
                 self.begin()
         elif button in (LEFT, RIGHT):
             self.gadget.settings.set(SETTING, 1 - self.shown)
@@ -70,11 +74,11 @@ class Screen(Contract):
         if self.counting is not None:
             self.count()
             return 0
-        if not self.parts:
+        if not self.entries:
             return None
         passed = now - self.since
         if passed >= SHOW_MS:
-            self.at = (self.at + 1) % len(self.parts)
+            self.at = (self.at + 1) % len(self.entries)
             self.begin()
             passed = 0
         return blink(self, passed, BLINK_MS)
@@ -82,10 +86,10 @@ class Screen(Contract):
     def count(self):
         """One part more: the longest routes of a rare sheet take a board a second."""
         for category, points, spaces in self.counting:
-            number = CATEGORIES.index(category)
+            number = self.categories.index(category)
             self.sums[number] += points
             if spaces:
-                self.parts.append((number, spaces))
+                self.entries.append((number, spaces))
             break
         else:
             self.counting = None
@@ -103,13 +107,15 @@ class Screen(Contract):
                 y += 9
             canvas.text(w("points_show"), LEFT_EDGE - 2, 56)
             return
-        chosen, spaces = self.parts[self.at] if self.parts else (None, ())
+        chosen, spaces = self.entries[self.at] if self.entries else (None, ())
         self.view.draw(canvas, spaces if self.lit else ())
         for i in range(len(self.categories)):
             self.draw_line(canvas, PITCH * i, "f_" + self.categories[i], self.sums[i], i == chosen)
         canvas.hline(LEFT_EDGE - 2, 54, 63)
-        total = sum(self.sums)
-        self.draw_line(canvas, 55, "f_total", "…" if self.counting else total, False)
+        total = "…" if self.counting else signed(sum(self.sums))
+        if self.rival is not None:
+            total += " : " + signed(self.rival)
+        self.draw_line(canvas, 55, "f_total", total, False)
 
     def draw_line(self, canvas, y, word, value, chosen):
         if chosen:

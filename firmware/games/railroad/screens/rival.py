@@ -1,7 +1,7 @@
 """The rivals are not ready: how far they are. B goes back to the round, and they wait."""
 
-from firmware.games.railroad.rules.thinking import Thoughts, thinkers
-from firmware.games.railroad.screens._rivals import think_on
+from firmware.games.railroad.rival.planner import thinkers
+from firmware.games.railroad.screens._rivals import planner_of, think_on
 from firmware.ui.reading import draw_progress
 from firmware.ui.screen import Screen as Contract
 
@@ -9,20 +9,19 @@ from firmware.ui.screen import Screen as Contract
 class Screen(Contract):
     def open(self, memo=None):
         self.game = self.gadget.session.game
-        self.thoughts = self.gadget.thinking or Thoughts()
+        self.planner = planner_of(self.gadget)
         self.far = 0
 
     def step(self, now):
-        """Whoever opened this screen gets what they decided, and goes on."""
+        """The screen that opened this one gets their decision."""
         gadget = self.gadget
         moves = None
-        if not think_on(self.thoughts, self.game):
-            moves = self.thoughts.moves(self.game)
+        if not think_on(self.planner, self.game):
+            moves = self.planner.moves(self.game)
         if moves is not None:
-            gadget.answer = ("rivals", moves)
-            gadget.back()
+            gadget.back(moves)
             return None
-        far = self.thoughts.progress(self.game)
+        far = self.planner.progress(self.game)
         if far != self.far:
             self.far = far
             gadget.changed()
@@ -30,6 +29,10 @@ class Screen(Contract):
 
     def draw(self, canvas):
         gadget = self.gadget
-        names = [gadget.player_name(number) for number in thinkers(self.game)]
-        draw_progress(canvas, gadget.w("thinks", ", ".join(names)), self.far, 100)
+        seats = thinkers(self.game)
+        if len(seats) == 1:
+            text = gadget.w("thinks", gadget.player_name(seats[0]))
+        else:
+            text = gadget.w("think")
+        draw_progress(canvas, text, self.far, 100)
         gadget.draw_hint(canvas, gadget.w("hint_thinks"))

@@ -1,7 +1,7 @@
 """What the rivals have drawn, as it was when the latest round ended: left and right go through
 them. What that round brought blinks."""
 
-from firmware.games.railroad.rules.score import count_up
+from firmware.games.railroad.scoring.score import count_up
 from firmware.games.railroad.screens._sheet_view import SheetView, blink
 from firmware.ui.canvas import CENTRE
 from firmware.ui.font import BIG, SMALL
@@ -18,10 +18,10 @@ RIGHT_EDGE = 127
 class Screen(Contract):
     def open(self, memo=None):
         self.game = self.gadget.session.game
-        self.view = SheetView(self.gadget.picture.canvas)
-        self.look(self.game.people)
+        self.view = SheetView(self.gadget.canvas)
+        self.refresh(self.game.people)
 
-    def look(self, number):
+    def refresh(self, number):
         self.number = number
         sheet = self.game.seats[number].sheet
         self.view.show(sheet.faces)
@@ -41,7 +41,7 @@ class Screen(Contract):
         elif button in (LEFT, RIGHT, UP, DOWN):
             count = len(self.game.levels)
             step = 1 if button in (RIGHT, DOWN) else -1
-            self.look(self.game.people + (self.number - self.game.people + step) % count)
+            self.refresh(self.game.people + (self.number - self.game.people + step) % count)
         else:
             return False
         return True
@@ -76,4 +76,5 @@ class Screen(Contract):
         used = game.specials_used(self.number)
         canvas.text("S " + w("specials_used", used), MIDDLE, 47, SMALL, 1, CENTRE)
         if len(game.levels) > 1:
-            canvas.text("◀ ▶", MIDDLE, 56, SMALL, 1, CENTRE)
+            which = f"◀ {self.number - game.people + 1}/{len(game.levels)} ▶"
+            canvas.text(which, MIDDLE, 56, SMALL, 1, CENTRE)

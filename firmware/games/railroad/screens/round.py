@@ -1,7 +1,7 @@
 """The round: its dice, the timer, the special routes. Hold A rolls and ends the round."""
 
-from firmware.games.railroad.rules.editions import is_house_rule
-from firmware.games.railroad.rules.tiles import die_kinds
+from firmware.games.railroad.editions import is_house_rule
+from firmware.games.railroad.screens._rivals import moved, think
 from firmware.ui.canvas import CENTRE
 from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.dice_rows import draw_dice
@@ -23,21 +23,22 @@ class Screen(Contract):
     def open(self, memo=None):
         gadget = self.gadget
         self.game = gadget.session.game
-        self.kinds = die_kinds(self.game.options["expansion"])
+        self.kinds = self.game.expansion.dice()
         self.back = 0  # how many rounds ago
         self.tumble = Tumble(gadget)
         self.seat, self.asked = memo or (0, 0)  # draft: whose dice; meteor: round asked about
         self.named = None
         self.sign = None  # how far the rivals have thought, while they do
-        self.look()
-        moves = gadget.take_answer("rivals")
-        if moves is not None:
-            self.onward(moves)
+        self.refresh()
+
+    def returned(self, result):
+        """The rivals' moves, when they have thought long enough."""
+        self.onward(result)
 
     def close(self):
         return self.seat, self.asked
 
-    def look(self):
+    def refresh(self):
         """Find the faces to show."""
         game = self.game = self.gadget.session.game
         rolled = len(game.rolls)
@@ -71,22 +72,22 @@ class Screen(Contract):
                 gadget.go(".specials")
         elif button == A:
             if not gadget.timer.toggle():
-                gadget.tell(self.help())
+                gadget.notify(self.help())
         else:
             return False
         return True
 
     def turn_page(self, step):
         game = self.game
-        meteor = game.options["expansion"] == "meteor" and game.phase == "draw"
-        if meteor and self.back + step < 0:
-            self.gadget.go(".meteor")
+        screen = game.expansion.PAPER_SCREEN
+        if screen and game.phase == "draw" and self.back + step < 0:
+            self.gadget.go("." + screen)
         elif game.options["draft"]:
             self.seat = (self.seat + step) % (game.players + 1)
         elif self.back + step >= 0:
             earlier = len(game.rolls) - (1 if game.phase == "draw" else 0)
             self.back = min(self.back + step, earlier)
-        self.look()
+        self.refresh()
 
     def onward(self, moves=None):
         """End the round if there is one, and roll; the journal has it before the screen. `moves`
@@ -94,11 +95,11 @@ class Screen(Contract):
         gadget = self.gadget
         if self.back:
             self.back = 0
-            self.look()
+            self.refresh()
             return
         session = gadget.session
         if self.game.phase == "draw":
-            if moves is None and self.asks_the_way():
+            if moves is None and self.asks_before_end():
                 return
             if self.game.levels and not self.rivals_moved(moves):
                 return
@@ -108,36 +109,34 @@ class Screen(Contract):
         while session.game.asks():
             if not gadget.roll():
                 break
-        if gadget.moved_on():
+        if gadget.switch_if_phase_changed():
             return
         self.gadget.timer.start()
         self.tumble.start()
-        self.look()
+        self.refresh()
 
-    def asks_the_way(self):
-        """Four arrows: who has told no direction is asked once, before the round ends."""
+    def asks_before_end(self):
+        """Players who still owe the expansion an entry are asked once."""
         game = self.game
-        unsaid = [i for i in range(game.people) if is_unsaid(game, i)]
-        if not unsaid or game.options["boards"]:
+        if game.options["boards"]:
+            return False
+        unsaid = [i for i in range(game.people) if game.expansion.must_say(game.seats[i])]
+        if not unsaid:
             return False
         gadget = self.gadget
         if self.asked == game.round:
-            gadget.tell(gadget.w("markers_lost"))
+            gadget.notify(gadget.w("markers_lost"))
             return False
         self.asked = game.round
-        gadget.go(".meteor", unsaid[0])
+        gadget.go("." + game.expansion.PAPER_SCREEN, unsaid[0])
         return True
 
     def rivals_moved(self, moves):
-        from firmware.games.railroad.screens._rivals import moved
-
         return moved(self.gadget, moves)
 
     def step(self, now):
         wait = self.tumble.step(now)
         if wait is None and self.game.levels:
-            from firmware.games.railroad.screens._rivals import think
-
             return think(self)
         return wait
 
@@ -173,7 +172,7 @@ class Screen(Contract):
 
     def title(self):
         if self.game.options["draft"] and not self.back:
-            return clipped(self.gadget.picture.canvas, self.gadget.player_name(self.seat), 74)
+            return clipped(self.gadget.canvas, self.gadget.player_name(self.seat), 74)
         return self.gadget.w("round", self.shown + 1, self.game.rounds)
 
     def draw_head(self, canvas):
@@ -216,8 +215,8 @@ class Screen(Contract):
                 keys.append("help_hands")
             elif game.round > 1:
                 keys.append("help_earlier")
-            if game.options["expansion"] == "meteor":
-                keys.append("help_meteor")
+            if game.expansion.PAPER_SCREEN:
+                keys.append("help_" + game.expansion.PAPER_SCREEN)
         return ", ".join(keys[:1] + [self.gadget.w(key) for key in keys[1:]])
 
     def hint(self):
@@ -255,12 +254,6 @@ class Screen(Contract):
         else:
             line = "✓ " + fours(session.header["commit"][:16])
         self.gadget.draw_hint(canvas, line)
-
-
-def is_unsaid(game, seat):
-    """Does the meteor wait for this player to tell where it flies?"""
-    player = game.seats[seat]
-    return player.meteor_due and player.faces[4] == "any"
 
 
 def draw_pips(canvas, game, two_rows):

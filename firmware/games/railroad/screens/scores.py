@@ -3,7 +3,7 @@
 Up and down change by 1, left and right by 5; exits step through 0, 4, 8 ... 40, 45. A goes on.
 """
 
-from firmware.games.railroad.rules.ranking import total
+from firmware.games.railroad.scoring.ranking import categories, total
 from firmware.ui.canvas import CENTRE
 from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.font import BIG, SMALL
@@ -12,7 +12,6 @@ from firmware.ui.lists import heading
 from firmware.ui.screen import Screen as Contract
 from firmware.ui.texts.lines import signed
 
-FIELDS = ("exits", "highway", "railway", "centre", "errors", "expansion")
 EXITS = (0, 4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 45)
 MOST = 250
 CENTRE_SPACES = 9
@@ -29,7 +28,7 @@ class Screen(Contract):
     def __init__(self, gadget, seat):
         self.gadget = gadget
         self.seat = seat
-        self.quick = gadget.quick
+        self.quick = gadget.shared.get("quick", True)
 
     def open(self, memo=None):
         game = self.gadget.session.game
@@ -44,7 +43,7 @@ class Screen(Contract):
             self.fields = ("total", "errors")
         else:
             self.values = [0] * 6 if not known else list(known)
-            self.fields = FIELDS if game.options["expansion"] else FIELDS[:5]
+            self.fields = categories(game.options)
 
     def key(self, kind, button):
         if kind != PRESS:
@@ -85,7 +84,7 @@ class Screen(Contract):
         if self.quick:
             points, errors = self.values
             if points + errors < 0:  # nothing but errors takes points away
-                gadget.tell(gadget.w("errors_few", errors))
+                gadget.notify(gadget.w("errors_few", errors))
                 return
             event["v"] = [min(points + errors, MOST), 0, 0, 0, errors, 0]
             event["quick"] = 1

@@ -6,12 +6,14 @@ the player's round.
 Where A is pressed twice instead of held it does nothing else: Down takes, left and right turn.
 """
 
-from firmware.games.railroad.rules.tiles import FLOOD
-from firmware.games.railroad.screens._choices import ERASE, METEOR, choices, due
+from firmware.games.railroad.screens._choices import choices, due
 from firmware.games.railroad.screens._hand import SLICE, Hand
 from firmware.games.railroad.screens._panel import draw_ahead, draw_panel, faces_ahead
+from firmware.games.railroad.screens._rivals import moved, think
 from firmware.games.railroad.screens._sheet_view import SheetView
+from firmware.games.railroad.screens._sheet_words import told
 from firmware.games.railroad.screens._turn import draw_cover, whose_turn
+from firmware.games.railroad.sheet.tiles import FLOOD
 from firmware.ui.keys import DOWN, HOLD, LEFT, RIGHT, UP, A, B
 from firmware.ui.screen import Screen as Contract
 from firmware.ui.wrap import wrapped
@@ -25,20 +27,23 @@ HINT_LINES = 3
 
 class Screen(Contract):
     HOLDS = A | B | UP
+    WORDS = (65, 63, 24)
+    at = 0
 
     def open(self, memo=None):
         gadget = self.gadget
-        self.view = SheetView(gadget.picture.canvas)
+        self.view = SheetView(gadget.canvas)
         self.sign = None  # how far the rivals have thought, while they do
         if memo is None:
-            self.begin(whose_turn(gadget.session.game, gadget.seat))
+            self.begin(whose_turn(gadget.session.game, gadget.shared.get("seat", 0)))
         else:
             number, self.covered, at = memo
-            self.look(number)
+            self.refresh(number)
             self.at = at if at < len(self.choices) and not self.choices[at].gone else self.at
-        moves = gadget.take_answer("rivals")
-        if moves is not None:
-            self.end_round(moves)
+
+    def returned(self, result):
+        """The rivals' moves, when they have thought long enough."""
+        self.end_round(result)
 
     def close(self):
         return self.number, self.covered, self.at
@@ -46,12 +51,12 @@ class Screen(Contract):
     def begin(self, number):
         """A player's sheet; with others at the table it is hidden until the player is there."""
         self.covered = self.gadget.session.game.people > 1
-        self.look(number)
+        self.refresh(number)
 
-    def look(self, number):
+    def refresh(self, number):
         """The sheet as it is now, with no die taken."""
         self.game = self.gadget.session.game
-        self.gadget.seat = self.number = number
+        self.gadget.shared["seat"] = self.number = number
         self.seat = self.game.seats[number]
         self.choices = choices(self.seat)
         self.at = 0
@@ -63,12 +68,12 @@ class Screen(Contract):
     def put_down(self):
         """No die is taken."""
         self.hand = None
-        if not self.covered:  # else it takes time for what nobody sees
+        if not self.covered:  # otherwise it would take time for nothing
             self.view.show(self.seat.sheet.faces)
         self.blink()
 
     def blink(self):
-        """What blinks begins anew, so that a press shows at once."""
+        """Restart the blinking, so that a press shows at once."""
         self.since = self.gadget.now
         self.lit = True
         self.ahead = None  # faces to draw ahead; None: not known yet
@@ -78,7 +83,7 @@ class Screen(Contract):
         """Find the hint: not while drawing, which must not allocate."""
         self.hints = []
         for text in self.hint():
-            self.hints += wrapped(self.gadget.picture.canvas, text, HINT_WIDTH)[:HINT_LINES]
+            self.hints += wrapped(self.gadget.canvas, text, HINT_WIDTH)[:HINT_LINES]
         self.gadget.changed()
 
     # Keys
@@ -101,14 +106,14 @@ class Screen(Contract):
         return True
 
     def key_covered(self, kind, button):
-        if kind == HOLD and not (button == A and self.gadget.keys.by_two):
+        if kind == HOLD and not (button == A and self.gadget.double_press):
             return button == A
         if button == A:
             self.covered = False
             self.put_down()
         elif button == B and self.number > 0:
             self.covered = False
-            self.look(self.number - 1)
+            self.refresh(self.number - 1)
         else:
             return button != B
         return True
@@ -116,7 +121,7 @@ class Screen(Contract):
     def key_choosing(self, button):
         if button in (LEFT, RIGHT):
             self.choose(1 if button == RIGHT else -1)
-        elif button == A or (button == DOWN and self.gadget.keys.by_two):
+        elif button == A or (button == DOWN and self.gadget.double_press):
             self.take()
         elif button == DOWN:
             self.change_row()
@@ -151,7 +156,7 @@ class Screen(Contract):
             self.draw_it()
         else:
             step = {A: 1, RIGHT: 1, LEFT: -1}.get(button, 0)
-            if button == A or (self.gadget.keys.by_two and hand.turns(step)):
+            if button == A or (self.gadget.double_press and hand.turns(step)):
                 hand.turn(step)
             else:
                 hand.move(SIDES[button])
@@ -163,23 +168,23 @@ class Screen(Contract):
         gadget = self.gadget
         choice = self.choices[self.at]
         if not choice.is_open():
-            gadget.tell(gadget.w("nothing_left") if choice.gone else gadget.say(choice.why))
+            gadget.notify(gadget.w("nothing_left") if choice.gone else gadget.say(choice.why))
             return
         self.hand = Hand(gadget, self.view, self.seat, choice)
         if self.hand.roams:
-            gadget.tell(gadget.w("fits_nowhere"))
+            gadget.notify(gadget.w("fits_nowhere"))
         self.blink()
 
     def draw_it(self):
         gadget = self.gadget
         hand = self.hand
         if hand.roams:
-            gadget.tell(hand.reason)
+            gadget.notify(hand.reason)
             return
         before = self.seat.sheet.faces[:]
         if not gadget.do(hand.event(self.number)):
             return
-        self.look(self.number)
+        self.refresh(self.number)
         self.show_floods(before, hand.space)
 
     def show_floods(self, before, drawn):
@@ -191,7 +196,7 @@ class Screen(Contract):
             for space in found:
                 self.view.put(space, "")
         elif found:
-            self.gadget.tell(self.gadget.w("flooded", len(found)))
+            self.gadget.notify(self.gadget.w("flooded", len(found)))
 
     # The end of a turn and of a round
 
@@ -214,7 +219,7 @@ class Screen(Contract):
             choice.places.search()
             self.hand.put(space)
             self.blink()
-        gadget.tell(gadget.say(why) if choice.name == METEOR else gadget.w("due"))
+        gadget.notify(gadget.say(why) if space is None else gadget.w("due"))
 
     def end_round(self, moves=None):
         """`moves` are the rivals', if they were waited for."""
@@ -224,20 +229,18 @@ class Screen(Contract):
         if not gadget.do({"e": "end"}):
             return
         gadget.timer.stop()
-        gadget.seat = 0
+        gadget.shared["seat"] = 0
         while gadget.session.game.asks():
             if not gadget.roll():
                 break
         if gadget.session.game.over():
-            gadget.home(".final")
-        if gadget.navigation.wanted or gadget.moved_on():
+            gadget.home(".ending")
+        if gadget.switch_if_phase_changed():
             return
         gadget.timer.start()
         self.begin(0)
 
     def rivals_moved(self, moves):
-        from firmware.games.railroad.screens._rivals import moved
-
         return moved(self.gadget, moves)
 
     # Going on
@@ -258,8 +261,6 @@ class Screen(Contract):
         return BLINK_MS - (now - self.since) % BLINK_MS if wait is None else wait
 
     def think(self):
-        from firmware.games.railroad.screens._rivals import think
-
         return think(self)
 
     def search(self):
@@ -285,7 +286,7 @@ class Screen(Contract):
             self.ahead = faces_ahead(self)
         if not self.ahead:
             return False
-        draw_ahead(self.gadget.picture.canvas, self.ahead.pop())
+        draw_ahead(self.gadget.canvas, self.ahead.pop())
         return True
 
     def step_flood(self, now):
@@ -293,7 +294,7 @@ class Screen(Contract):
         for space in self.floods[:number]:
             self.view.put(space, FLOOD)
         if number >= len(self.floods):
-            self.gadget.tell(self.gadget.w("flooded", len(self.floods)))
+            self.gadget.notify(self.gadget.w("flooded", len(self.floods)))
             self.floods = []
         self.gadget.changed()
         return FLOOD_MS
@@ -314,36 +315,26 @@ class Screen(Contract):
         w = self.gadget.w
         hand = self.hand
         if hand is None:
-            return (self.gadget.hint.warning() or w(self.next_press()),)
+            return (self.gadget.warning() or w(self.next_press()),)
         if hand.roams:
             return (hand.reason,)
-        by_two = self.gadget.keys.by_two
-        if hand.only() and not by_two:
+        double_press = self.gadget.double_press
+        if hand.only() and not double_press:
             return (w("press_draw"),)
-        turn, hold = self.doing()
-        turn = "press_sides" if by_two else turn
+        turn, hold = self.choices[self.at].keys(hand.way)
+        turn = "press_sides" if double_press else turn
         count = len(hand.ways())
         return (w(turn, hand.way + 1, count), w(hold)) if count > 1 else (w(hold),)
-
-    def doing(self):
-        """The words for A and for holding it: what they do depends on what is taken."""
-        name = self.choices[self.at].name
-        if name == METEOR:
-            paid = self.hand.way > 0
-            return ("press_other", "hold_pay") if paid else ("press_ignore", "hold_hit")
-        return "press_turn", "hold_erase" if name == ERASE else "hold_draw"
 
     def next_press(self):
         """Without a die: take one, or end the turn when nothing must be drawn any more."""
         for choice in self.choices:
             if choice.is_duty() and not choice.fits_nowhere():
-                return "press_down" if self.gadget.keys.by_two else "press_take"
+                return "press_down" if self.gadget.double_press else "press_take"
         if self.number + 1 < self.game.people:
             return "end_pass"
         return "end_scores" if self.game.round == self.game.rounds else "end_roll"
 
     def told(self):
-        """The sheet and the strip in words, for who cannot see them."""
-        from firmware.games.railroad.screens._sheet_words import told
-
+        """The sheet and the strip in words, for people who cannot see them."""
         return told(self)

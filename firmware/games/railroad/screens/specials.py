@@ -4,7 +4,8 @@ Left and right choose the route, up and down the player, A crosses it off. For a
 a meteor the same screen opens with `ignore`: the route pays for it.
 """
 
-from firmware.games.railroad.rules.tiles import SPECIALS
+from firmware.games.railroad.sheet.tiles import SPECIAL_NAMES as NAMES
+from firmware.games.railroad.sheet.tiles import SPECIALS
 from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.font import SMALL
 from firmware.ui.keys import DOWN, LEFT, PRESS, RIGHT, UP, A, B
@@ -16,7 +17,6 @@ LARGE = 40
 RIGHT_OF_IT = LARGE + 4
 ROW = 44  # where the six small ones begin
 CROSS = ((-1, 0), (2, 0), (0, 1), (1, 1))  # lines side by side: bright ones with dark edges
-NAMES = ("S1", "S2", "S3", "S4", "S5", "S6")
 
 
 class Screen(Contract):
@@ -26,15 +26,15 @@ class Screen(Contract):
     def __init__(self, gadget, ignore=False):
         self.gadget = gadget
         self.ignore = ignore
-        self.seat = min(gadget.seat, gadget.session.game.people - 1)
+        self.seat = min(gadget.shared.get("seat", 0), gadget.session.game.people - 1)
         self.at = 0
 
     def open(self, memo=None):
-        self.look()
+        self.refresh()
 
-    def look(self):
+    def refresh(self):
         """Begin with the first route that is still there."""
-        self.gadget.seat = self.seat
+        self.gadget.shared["seat"] = self.seat
         self.used = self.gadget.session.game.seats[self.seat].specials.used
         free = [i for i in range(6) if NAMES[i] not in self.used]
         self.choose(free[0] if free else 0)
@@ -43,7 +43,7 @@ class Screen(Contract):
         """The name without its number, which stands before it as the sheet has it."""
         self.at = at
         name = self.gadget.words.face_name(SPECIALS[NAMES[at]]).split(": ")[-1]
-        canvas = self.gadget.picture.canvas
+        canvas = self.gadget.canvas
         self.lines = wrapped(canvas, NAMES[at] + ": " + name, 127 - RIGHT_OF_IT)
         self.gadget.changed()
 
@@ -56,7 +56,7 @@ class Screen(Contract):
             if self.many():
                 step = 1 if button == DOWN else -1
                 self.seat = (self.seat + step) % self.gadget.session.game.people
-                self.look()
+                self.refresh()
         elif button == A:
             self.cross()
         else:
@@ -75,7 +75,7 @@ class Screen(Contract):
             event = {"e": "meteor", "p": self.seat, "ignore": name}
         if gadget.do(event):
             gadget.back()
-            gadget.tell(gadget.w("crossed", gadget.player_name(self.seat), name))
+            gadget.notify(gadget.w("crossed", gadget.player_name(self.seat), name))
 
     def draw(self, canvas):
         gadget = self.gadget
@@ -94,7 +94,7 @@ class Screen(Contract):
         for i in range(6):
             self.draw_route(canvas, i, 2 + 21 * i, ROW, 20)
         canvas.fill(2 + 21 * self.at, ROW - 3, 20, 2)
-        if gadget.hint.warning():
+        if gadget.warning():
             gadget.draw_hint(canvas, "")
 
     def draw_route(self, canvas, i, x, y, size):

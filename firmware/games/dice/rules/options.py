@@ -1,3 +1,0 @@
-"""Plain dice have no options."""
-
-OPTIONS = ()

@@ -1,0 +1,47 @@
+"""The options of Emma, and which of them can make a difference."""
+
+# Every die of twos, ones and noughts but the blank one, the box's own first. Written out, since to
+# make them would take a board 10 ms at every start.
+# fmt: off
+FACES = (
+    "111100", "100000", "110000", "111000", "111110", "111111", "200000",
+    "210000", "211000", "211100", "211110", "211111", "220000", "221000",
+    "221100", "221110", "221111", "222000", "222100", "222110", "222111",
+    "222200", "222210", "222211", "222220", "222221", "222222",
+)
+# fmt: on
+# (name, default, allowed values). The order is the order in the journal's header.
+OPTIONS = (
+    ("level", "full", ("full", "dice")),
+    ("solo", "score", ("score", "betsy")),
+    ("first", "draw", ("draw", "choose")),
+    ("derail_limit", 0, (0, 3)),
+    ("limit_counts", "own", ("own", "all")),
+    ("pass_broken", 1, (0, 1)),
+    ("start_broken", 1, (0, 1)),
+    ("start_numbers", 0, (0, 1)),
+    ("solo_hand", 2, (0, 1, 2, 3, 4)),
+    ("betsy_first", 0, (0, 1)),
+    ("betsy_broken", 1, (0, 1)),
+    ("betsy_curve", "you", ("you", "left", "right")),
+    ("faces", "111100", FACES),
+)
+BEST = "emma_best_"  # how the settings of records begin
+
+SOLO = ("solo", "solo_hand", "derail_limit")
+BETSY = ("betsy_first", "betsy_broken", "betsy_curve")
+
+
+def applies(name, options, people):
+    if name in ("level", "faces"):
+        return True
+    if options["level"] == "dice":
+        return False
+    betsy = people == 1 and options["solo"] == "betsy"
+    if name == "limit_counts":
+        return betsy and options["derail_limit"] > 0
+    if name == "first":
+        return people > 1
+    if name in BETSY:
+        return betsy
+    return people == 1 or name not in SOLO

@@ -1,0 +1,32 @@
+"""A finished sheet from its notation: the first volcano and the floods may be left out."""
+
+from firmware.games.railroad import expansions
+from firmware.games.railroad.sheet.face_table import kind
+from firmware.games.railroad.sheet.sheet import parse_sheet
+from firmware.games.railroad.sheet.spaces import Malformed, name_of
+from firmware.games.railroad.sheet.tiles import FLOOD, ROUTE_DICE, SPECIALS
+
+
+def why_not_here(space, face, expansion):
+    """None, or why a face is of no game with this expansion."""
+    source = kind(face)
+    if source in ROUTE_DICE or source in SPECIALS or source in expansions.BY_KEY[expansion].KINDS:
+        return None
+    return "face_of_other_game", (name_of(space), face)
+
+
+def final_sheet(text, expansion):
+    """The sheet with its floods and the first volcano; Malformed names the item that is wrong."""
+    sheet = parse_sheet(text)
+    listed = []
+    for space in range(49):
+        face = sheet.faces[space]
+        if face:
+            why = why_not_here(space, face, expansion)
+            if why:
+                raise Malformed(*why)
+            if face == FLOOD:
+                listed.append((space, sheet.rounds[space]))
+                sheet.draw(space, "")
+    expansions.BY_KEY[expansion].complete(sheet, listed)
+    return sheet

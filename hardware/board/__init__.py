@@ -1,4 +1,0 @@
-"""The circuit board: a KiCad project that is made from the nets and the measures.
-
-`python -m hardware.make` runs `hardware.board.make` with KiCad's own Python.
-"""

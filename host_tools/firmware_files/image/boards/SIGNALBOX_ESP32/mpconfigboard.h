@@ -1,0 +1,5 @@
+#define MICROPY_HW_BOARD_NAME "Generic ESP32 module"
+#define MICROPY_HW_MCU_NAME "ESP32"
+
+#define MICROPY_PY_BLUETOOTH (0)
+#define MICROPY_PY_ESPNOW (0)

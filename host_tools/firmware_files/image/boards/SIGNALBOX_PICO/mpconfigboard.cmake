@@ -1,0 +1,3 @@
+# Raspberry Pi Pico with Signalbox frozen in.
+set(SIGNALBOX_LIKE RPI_PICO)
+include(${CMAKE_CURRENT_LIST_DIR}/../SIGNALBOX/rp2.cmake)

@@ -1,0 +1,1 @@
+#include "boards/RPI_PICO/mpconfigboard.h"

@@ -1,0 +1,2 @@
+#define MICROPY_HW_BOARD_NAME "Raspberry Pi Pico W"
+#define MICROPY_HW_FLASH_STORAGE_BYTES (848 * 1024)

@@ -1,0 +1,63 @@
+"""`make bench` marks every missed budget by itself, and the page in docs/ has these marks."""
+
+import sys
+
+import pytest
+
+from tests.bench import __main__ as bench
+from tests.bench import parts
+from tests.bench.page import HEAD, MET, MISSED, line, summary, table, verdict
+
+PAGE = (bench.ROOT / "docs/lab/benchmarks.md").read_text(encoding="utf-8").splitlines()
+
+
+@pytest.mark.parametrize(
+    ("budget", "met", "missed"),
+    [
+        ("at most 1,000", (999, 1000), (1000.1, 2000)),
+        ("at least 43.85", (43.85, 50), (43.84, 0)),
+        ("under 200", (199.9, 0), (200, 317)),
+        ("15 to 25", (15, 25), (14.9, 25.1)),
+    ],
+)
+def test_a_budget_is_kept_or_missed(budget, met, missed):
+    assert {verdict(figure, budget) for figure in met} == {MET}
+    assert {verdict(figure, budget) for figure in missed} == {MISSED}
+
+
+@pytest.mark.parametrize("budget", ["about 200", "20 ms", "less than 1", "5 or 6"])
+def test_a_budget_that_cannot_be_judged_is_refused(budget):
+    with pytest.raises(ValueError):
+        verdict(1, budget)
+
+
+def test_the_rows_of_a_table_and_their_summary():
+    lines = table([("free heap", 156, "KB", "at least 160"), ("import", 0.2512, "s")])
+    assert tuple(lines[:2]) == HEAD
+    assert lines[2] == "| free heap | 156 KB | at least 160 | **missed** |"
+    assert lines[3:] == ["| import | 0.251 s |  |  |"]
+    lines.append(line("a roll", 8.2, "%", "at most 20"))
+    assert summary(lines) == "1 of 2 budgets are missed; each is marked."
+
+
+def test_the_page_marks_every_missed_budget():
+    rows = [PAGE[at + 2 :] for at, text in enumerate(PAGE) if text == HEAD[0]]
+    assert rows
+    for text in (text for part in rows for text in part[: part.index("")]):
+        _, _, measured, budget, marked, _ = (cell.strip() for cell in text.split("|"))
+        figure = float(measured.split()[0].replace(",", ""))
+        assert marked == verdict(figure, budget), text
+    assert summary(PAGE) in PAGE
+
+
+def test_a_part_that_does_not_exist_is_refused(monkeypatch, capsys):
+    monkeypatch.setattr(sys, "argv", ["bench", "rules", "NO_SUCH_PART"])
+    assert bench.main() == 2
+    said = capsys.readouterr()
+    assert "There is no part 'NO_SUCH_PART'" in said.err and "rules, rival, play" in said.err
+    assert not said.out
+
+
+def test_the_processes_find_what_they_run():
+    """A process that is spawned cannot import from the __main__.py of a package."""
+    assert bench.measure is parts.measure and parts.rows_of.__module__ == "tests.bench.parts"

@@ -1,0 +1,103 @@
+"""The page with every way to play alone: its lines, their last choices, and what they start."""
+
+import pytest
+
+from firmware.games import KEYS, game_class
+from firmware.play.fair import code_of_day
+from tests.runners.driver import switched_on, table
+
+CLOCK = 1795000000  # 2026-11-18
+
+
+@pytest.fixture
+def script(tmp_path):
+    script = switched_on(tmp_path)
+    press(script, "DOWN", "A")
+    return script
+
+
+def press(script, *buttons):
+    for button in buttons:
+        script.do("press", button)
+
+
+def header(script):
+    return script.gadget.session.header
+
+
+def test_the_second_line_of_the_first_screen_leads_to_every_way(script):
+    assert script.gadget.front() == "solo"
+    shown = [line[1] for line in script.gadget.screen.lines]
+    assert shown == ["Railroad Ink", "Game of the day", "With a rival", "Lessons", "Emma"]
+    assert len(shown) == 1 + sum(len(game_class(key).SOLO) for key in KEYS)
+
+
+def test_the_choices_of_last_time_are_there_after_the_power_was_off(script, tmp_path):
+    press(script, "LEFT", "DOWN", "DOWN", "RIGHT", "A")
+    script.gadget.session.abandon(script.now)
+    again = table(tmp_path)
+    again.run("press DOWN\npress A")
+    shown = [line[2] for line in again.gadget.screen.lines]
+    assert shown == ["Meteor", "01-01", "medium ★★", "", "points"]
+    press(again, "A")
+    options = header(again)["options"]
+    assert (options["expansion"], options["edition"]) == ("meteor", "blazing_red")
+    assert options["rival"] == "none" and len(header(again)["players"]) == 1
+
+
+def test_one_plays_alone_after_a_draft_with_rivals_too(tmp_path):
+    script = switched_on(tmp_path)
+    options = {"draft": 1, "rival": "hard", "rival_2": "hard", "edition": "deep_blue_de"}
+    script.gadget.settings.keep_setup("railroad", options, ["Ada", "Ben", "Cleo"])
+    press(script, "DOWN", "A", "A")
+    assert header(script)["players"] == ["Ada"]
+    options = header(script)["options"]
+    assert (options["boards"], options["draft"], options["rival"]) == (1, 0, "none")
+    assert options["edition"] == "deep_blue_de", "the edition of last time"
+
+
+def test_the_day_is_todays_and_left_is_yesterdays(tmp_path):
+    script = table(tmp_path, utc=lambda: CLOCK)
+    script.settle()
+    press(script, "DOWN", "A", "DOWN", "A")
+    session = script.gadget.session
+    assert session.day == "2026-11-18" and session.code == code_of_day("2026-11-18")
+    press(script, "B", "B")
+    assert script.gadget.front() == "start"
+    press(script, "DOWN", "A", "DOWN", "LEFT", "A")
+    assert script.gadget.session.day == "2026-11-17"
+
+
+def test_without_a_clock_the_day_is_asked_for(script):
+    press(script, "DOWN", "A")
+    assert script.gadget.front() == "day"
+    press(script, "UP", "A")
+    assert script.gadget.session.day == "2026-01-02"
+    assert script.gadget.session.game.rolls == []
+
+
+def test_a_running_game_is_parked(script):
+    press(script, "A")
+    script.do("hold", "A")
+    number = header(script)["number"]
+    script.gadget.home("start")
+    script.settle()
+    assert [line[0] for line in script.gadget.screen.lines][1] == "solo"
+    press(script, "DOWN", "A", "UP", "A")
+    assert script.gadget.session.key == "emma" and header(script)["number"] == number + 1
+    assert list(script.gadget.session.parked) == [number]
+
+
+def test_emma_is_played_for_points_or_against_betsy(script):
+    press(script, "UP", "RIGHT", "A")
+    assert header(script)["options"]["solo"] == "betsy"
+    assert header(script)["options"]["level"] == "full"
+    assert len(header(script)["players"]) == 1
+
+
+def test_a_damaged_choice_is_the_first_one(tmp_path):
+    script = switched_on(tmp_path)
+    script.gadget.settings.set("solo", [["expansion", "moon"], ["rival", 3], ["day", "soon"]])
+    press(script, "DOWN", "A")
+    shown = [line[2] for line in script.gadget.screen.lines]
+    assert shown == ["none", "01-01", "easy ★", "", "points"]
