@@ -6,12 +6,12 @@ Books: 1 Blazing Red (German), 2 Deep Blue (German, with the draft), 3 Deep Blue
 from collections.abc import Mapping
 from typing import Any
 
-from firmware.games.railroad.rival.seats import SEATS as RIVALS
-from firmware.games.railroad.rival.seats import levels
 from firmware.games.railroad.scoring.ranking import CATEGORIES
 from firmware.games.railroad.sheet import sheet as rules
 from firmware.games.railroad.sheet.face_table import NUMBERS
 from firmware.games.railroad.sheet.tiles import SPECIALS
+from firmware.games.rivals import SEATS as RIVALS
+from firmware.games.rivals import levels
 from host_tools.games import Box, Event, GameInfo, German, numbers
 from host_tools.games.railroad_demo import next_event
 from host_tools.pictures.bitmaps import Face

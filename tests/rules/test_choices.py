@@ -5,7 +5,7 @@ import random
 import pytest
 
 from firmware.games import KEYS, game_class
-from firmware.games.railroad.rival.seats import SEATS as RIVALS
+from firmware.games.rivals import SEATS as RIVALS
 from host_tools.games import game_info as host
 from tests.support.sizes import size
 

@@ -9,10 +9,10 @@ from firmware.games.orientation import mirrored, turned
 from firmware.games.railroad import en as english
 from firmware.games.railroad import game as railroad
 from firmware.games.railroad.options import OPTIONS
-from firmware.games.railroad.rival.seats import SEATS as RIVALS
 from firmware.games.railroad.scoring.score import Score
 from firmware.games.railroad.sheet.placing import can_fit, why_not_join
 from firmware.games.railroad.sheet.sheet import Sheet, parse_sheet
+from firmware.games.rivals import SEATS as RIVALS
 from firmware.ui.texts import en
 from firmware.ui.texts.say import short_form
 from host_tools.games.railroad_demo import next_event

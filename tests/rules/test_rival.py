@@ -14,9 +14,9 @@ from firmware.games.railroad.rival.borders import OUTER, shape
 from firmware.games.railroad.rival.heuristic import ROUNDS, missed
 from firmware.games.railroad.rival.position import position_of
 from firmware.games.railroad.rival.rival import Rival
-from firmware.games.railroad.rival.seats import SEATS
 from firmware.games.railroad.sheet.face_table import FACES, LETTERS, base
 from firmware.games.railroad.sheet.spaces import parse_item
+from firmware.games.rivals import SEATS
 from firmware.play.fair import Dice, secret_of_code
 from tests.rules.rivals import (
     careless,

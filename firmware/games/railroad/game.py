@@ -19,12 +19,12 @@ from firmware.games.game import is_int, is_int_list
 from firmware.games.railroad import draft, drawing, editions, expansions, options
 from firmware.games.railroad.moves import moves
 from firmware.games.railroad.paper import Paper
-from firmware.games.railroad.rival.seats import SEATS, levels
 from firmware.games.railroad.scoring.ranking import result
 from firmware.games.railroad.scoring.score import Score
 from firmware.games.railroad.seats import seats as with_sheets
 from firmware.games.railroad.sheet.spaces import Malformed
 from firmware.games.railroad.sheet.tiles import ROUTE_DICE
+from firmware.games.rivals import SEATS, bots, levels
 
 NOBODY = -1
 
@@ -74,7 +74,7 @@ class Game(games.Game):
     offered = staticmethod(options.offered)
     is_house_rule = staticmethod(editions.is_house_rule)
     by_the_book = staticmethod(editions.by_the_book)
-    bots = staticmethod(options.bots)
+    bots = staticmethod(bots)
     flash_blocks = staticmethod(options.flash_blocks)
 
     def start(self):

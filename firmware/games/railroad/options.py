@@ -2,23 +2,27 @@
 leave open; which of them can make a difference, and in what order they are offered."""
 
 from firmware.games.railroad import editions, expansions
-from firmware.games.railroad.rival.seats import NOBODY, SEATS, levels
+from firmware.games.rivals import BY_STRENGTH, NOBODY, SEATS, seated
+from firmware.games.rivals import OPTIONS as RIVALS
 
 # (name, default, allowed values). The order is the order in the journal's header.
 # `longest` "edition" takes the edition's own rule; an expansion of "" is the plain game.
 OPTIONS = (
-    ("edition", "deep_blue", ("blazing_red", "deep_blue", "deep_blue_de")),
-    ("expansion", "", tuple([one.KEY for one in expansions.ALL])),
-    ("draft", 0, (0, 1)),
-    ("boards", 0, (0, 1)),
-    ("rival", "none", ("none", "easy", "medium", "hard")),
-    ("rival_2", "none", ("none", "easy", "medium", "hard")),
-    ("rival_3", "none", ("none", "easy", "medium", "hard")),
-    ("longest", "edition", ("edition", "simple", "trail")),
-    ("trail_ring", "closing", ("closing", "once")),
-    ("water_meets_route", "illegal", ("illegal", "legal")),
-    ("centre_craters", "count", ("count", "skip")),
-) + expansions.OPTIONS
+    (
+        ("edition", "deep_blue", ("blazing_red", "deep_blue", "deep_blue_de")),
+        ("expansion", "", tuple([one.KEY for one in expansions.ALL])),
+        ("draft", 0, (0, 1)),
+        ("boards", 0, (0, 1)),
+    )
+    + RIVALS
+    + (
+        ("longest", "edition", ("edition", "simple", "trail")),
+        ("trail_ring", "closing", ("closing", "once")),
+        ("water_meets_route", "illegal", ("illegal", "legal")),
+        ("centre_craters", "count", ("count", "skip")),
+    )
+    + expansions.OPTIONS
+)
 # On paper the players apply the rules themselves, but for these.
 ON_PAPER = ("edition", "expansion", "draft", "boards", "meteor_any") + SEATS
 MOST = 6  # players
@@ -27,14 +31,13 @@ _AGAINST = {"boards": 1, "draft": 0, "rival_2": "none"}
 SOLO = (
     (10, "", _SOLO, "expansion", OPTIONS[1][2]),
     (20, "solo_day", _SOLO, "day", ()),
-    (30, "solo_rival", _AGAINST, "rival", ("easy", "medium", "hard")),
+    (30, "solo_rival", _AGAINST, "rival", BY_STRENGTH),
 )
-STARS = {"easy": "★", "medium": "★★", "hard": "★★★"}
 
 
 def applies(name, options, people):
     """The rivals sit after the people, one after the other."""
-    rivals = seated(options, people)
+    rivals = seated(options, MOST - people)
     if name in SEATS:
         return SEATS.index(name) <= rivals and SEATS.index(name) < MOST - people
     if name not in ON_PAPER and not options["boards"] and not rivals:
@@ -46,28 +49,6 @@ def applies(name, options, people):
     if name == "trail_ring":
         return editions.longest_rule(options) == "trail"
     return True
-
-
-def seated(options, players):
-    """How many rivals have a seat: those after a seat that is free have none."""
-    count = 0
-    for name in SEATS[: MOST - players]:
-        if options[name] == NOBODY:
-            break
-        count += 1
-    return count
-
-
-def bots(options):
-    """The names of the rivals; a second one of the same level gets a number."""
-    known = []
-    found = []
-    for level in levels(options):
-        known.append(level)
-        number = known.count(level)
-        number = f" {number}" if number > 1 else ""  # type: ignore[assignment]
-        found.append(("Rival " + STARS[level] + number, "rival_" + level, (number,)))  # type: ignore[operator]
-    return found
 
 
 def offered(name, allowed, options):

@@ -1,10 +1,10 @@
 """What the rival's levels reach with the dice of a game that is over."""
 
 from firmware.games.railroad.rival.rival import Rival
-from firmware.games.railroad.rival.seats import BY_STRENGTH
 from firmware.games.railroad.scoring.ranking import total
 from firmware.games.railroad.scoring.score import count_up
 from firmware.games.railroad.seat import Seat
+from firmware.games.rivals import BY_STRENGTH
 
 
 def reached(game):

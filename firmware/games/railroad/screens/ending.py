@@ -4,10 +4,10 @@ and each that is reached is a star. A goes on to the count.
 """
 
 from firmware.games.game import winners
-from firmware.games.railroad.options import STARS
 from firmware.games.railroad.rival.same_dice import reached
 from firmware.games.railroad.screens._portrait import portrait
 from firmware.games.railroad.screens._sheet_view import blink
+from firmware.games.rivals import STARS
 from firmware.play.best import best_of, mark_of
 from firmware.ui.canvas import CENTRE
 from firmware.ui.canvas import RIGHT as AT_RIGHT
