@@ -8,7 +8,9 @@ from contextlib import closing
 
 import pytest
 from sqlalchemy import text
+from sqlalchemy.exc import OperationalError
 
+from host_tools.commands.application import what_to_do
 from host_tools.common.errors import BadInput
 from host_tools.store import KNOWN, LONGER, NEW, Entry, open_store, record_of, schema
 from host_tools.store.backups import merge, restore_from, write_backup
@@ -305,6 +307,21 @@ def test_a_wrong_url_shows_no_password(where, tmp_path, monkeypatch):
     said = str(refused.value)
     assert "ger" not in said.removeprefix("--db: 'tiger'") and len(said) > 20
     assert not list(tmp_path.iterdir()), "and is not taken for a file"
+
+
+@pytest.mark.parametrize("url", ["postgresql://me:tiger@here/games", "me@here?password=tiger"])
+@pytest.mark.parametrize("typed", [True, False])
+def test_a_database_that_repeats_the_password_later_is_not_quoted(url, typed, monkeypatch):
+    """Not only when the store is opened, and wherever the URL came from."""
+    monkeypatch.setattr("sys.argv", ["signalbox", "games", "--db", url if typed else "a"])
+    monkeypatch.setenv("SIGNALBOX_DB", "" if typed else url)
+    said = what_to_do(OperationalError("SELECT 1", {}, Exception("no server\nhas tiger")))
+    assert said == (
+        "the store cannot be used (its answer repeats the password and is not shown): check --db"
+        " and run the command again"
+    )
+    gone = what_to_do(OperationalError("SELECT 1", {}, Exception("no server\nis there")))
+    assert gone is not None and "(no server is there)" in gone
 
 
 def test_other_peoples_databases_are_not_touched(tmp_path):

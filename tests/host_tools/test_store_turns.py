@@ -241,3 +241,9 @@ def test_headers_are_the_first_lines_of_the_journals(store):
     change(store, "journals", uids[1], data=5)
     change(store, "games", uids[2], sound=0)
     assert headers(store) == []
+
+
+def test_a_writer_waits_a_minute_for_its_turn(store):
+    """SQLite's own answer would be "database is locked" after five seconds."""
+    with store.turn() as connection:
+        assert connection.exec_driver_sql("PRAGMA busy_timeout").scalar() == 60_000

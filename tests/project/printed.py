@@ -50,11 +50,12 @@ HEADINGS = {
 FONTS = ("Vera", "VeraBd", "VeraIt", "VeraBI")
 
 
-def printed(source: Path) -> bytes:
+def printed(text: str, folder: Path) -> bytes:
+    """`folder` is that of the text: its pictures are looked up from there."""
     for name in FONTS:
         pdfmetrics.registerFont(TTFont(name, f"{name}.ttf"))
     pdfmetrics.registerFontFamily("Vera", *FONTS)
-    text = re.sub(r"<!--.*?-->\n?", "", source.read_text("utf-8"), flags=re.S)
+    text = re.sub(r"<!--.*?-->\n?", "", text, flags=re.S)
     text = re.sub(
         r"^(#+ .*?) \(`[\w/]+`\)$", r"\1", text, flags=re.M
     )  # names of screens, for tests
@@ -74,9 +75,8 @@ def printed(source: Path) -> bytes:
         author="Signalbox",
         invariant=1,
     )
-    paper.build(
-        list(Pages(source.parent).flow(iter(tokens))), onFirstPage=_number, onLaterPages=_number
-    )
+    flow = list(Pages(folder).flow(iter(tokens)))
+    paper.build(flow, onFirstPage=_number, onLaterPages=_number)
     return written.getvalue()
 
 
@@ -86,7 +86,7 @@ def _number(canvas: Any, paper: Any) -> None:
 
 
 class Pages:
-    """What the tokens of a text become; pictures are looked up from its folder."""
+    """What the tokens of a text become."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder

@@ -40,7 +40,8 @@ def main() -> int:
     (OUT / "sbom.cdx.json").write_text(sbom(), encoding="utf-8")
     for name, source in GUIDES.items():
         say(name)
-        (OUT / f"signalbox-{name}").write_bytes(printed(ROOT / source))
+        text = (ROOT / source).read_text(encoding="utf-8")
+        (OUT / f"signalbox-{name}").write_bytes(printed(text, (ROOT / source).parent))
     packages()
     images()
     site()

@@ -15,6 +15,7 @@ from tests.project.lock import ROOT
 from tests.project.printed import printed
 from tests.project.sbom import sbom
 from tests.runners.moving_picture import OUT, moving_picture
+from tests.support.sizes import size
 
 WORKFLOWS = sorted((ROOT / ".github/workflows").glob("*.yml"))
 
@@ -37,10 +38,15 @@ def test_the_list_of_parts_names_what_is_shipped_and_nothing_else():
 
 @pytest.mark.parametrize("source", ["docs/anleitung.md", "hardware/build.md"])
 def test_a_guide_is_printed_with_its_pictures(source):
-    made = printed(ROOT / source)
-    assert made == printed(ROOT / source), "the same bytes each time"
-    names = re.findall(r"!\[.*?\]\((.*?)\)", (ROOT / source).read_text("utf-8"))
-    pictures = {((ROOT / source).parent / name).read_bytes() for name in names}
+    """A drawing takes half a second: in `make test` the build guide ends after the first two."""
+    text, folder = (ROOT / source).read_text("utf-8"), (ROOT / source).parent
+    if source == "hardware/build.md":
+        drawings = list(re.finditer(r"!\[.*?\]\(.*?\.svg\)", text))
+        text = text[: drawings[size(2, len(drawings)) - 1].end()]
+    made = printed(text, folder)
+    assert made == printed(text, folder), "the same bytes each time"
+    names = re.findall(r"!\[.*?\]\((.*?)\)", text)
+    pictures = {(folder / name).read_bytes() for name in names}
     assert made.startswith(b"%PDF") and made.count(b"/Subtype /Image") >= len(pictures)
 
 

@@ -1,7 +1,11 @@
 """Requests that never end, over real sockets: they are closed, and keep nobody else out."""
 
 import asyncio
+import contextlib
 import http.client
+import logging
+import os
+import resource
 import shutil
 import socket
 import ssl
@@ -10,7 +14,6 @@ import sys
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
 from pathlib import Path
 from urllib.request import urlopen
 
@@ -41,7 +44,7 @@ def limits(**short: float) -> Limits:
 def serving(store):
     """Serves an empty store with these limits; its port."""
 
-    @contextmanager
+    @contextlib.contextmanager
     def serve(bounds: Limits, certificate=None, clock=None):
         running = server(app_state(store, Rights()), certificate, (), bounds)
         running.clock = clock or running.clock
@@ -218,6 +221,40 @@ def test_when_all_are_being_answered_a_newcomer_is_turned_away(serving, monkeypa
         for one in waiting:
             assert one.recv(1000).startswith(b"HTTP/1.1 400")
             one.close()
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="limits the open files")
+def test_a_connection_that_cannot_be_accepted_is_logged_and_answered_later(serving):
+    """No file is left for it: the client waits in the queue, and the server goes on."""
+    said: list[str] = []
+    log = logging.Handler()
+    log.emit = lambda record: said.append(record.getMessage())
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with serving(limits(look_s=0.01)) as (running, port), socket.socket() as made:
+        until(lambda: running.started)
+        made.settimeout(PATIENCE_S)
+        logging.getLogger("uvicorn.error").addHandler(log)
+        taken = []
+        try:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (highest_file() + 1, hard))
+            with contextlib.suppress(OSError):
+                while True:  # the numbers below it that are free
+                    taken.append(os.open(os.devnull, os.O_RDONLY))
+            made.connect(("127.0.0.1", port))
+            made.sendall(b"GET /icon.svg HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+            until(lambda: len(said) > 1)
+        finally:
+            for file in taken:
+                os.close(file)
+            resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+            logging.getLogger("uvicorn.error").removeHandler(log)
+        assert made.recv(1000).startswith(b"HTTP/1.1 200")
+        assert status(port) == 200
+    assert set(said) == {"A connection was lost ([Errno 24] Too many open files)."}
+
+
+def highest_file() -> int:
+    return max(int(path.name) for path in Path("/proc/self/fd").iterdir())
 
 
 def test_a_connection_counts_once_at_every_step_of_its_beginning(store):

@@ -1,13 +1,18 @@
 """Every page of a store in plain words: no codes of faces or spaces, no names of options, no marks
 that only a terminal needs, and no option that could not have mattered."""
 
+import random
 import re
 from html import unescape
 
 import pytest
 from sqlalchemy import delete
 
+from firmware.play.file_names import FINISHED, name_of
+from firmware.play.session import Session
 from host_tools.games import special_options
+from host_tools.journals import demo
+from host_tools.journals.memory_files import MemoryFiles
 from host_tools.store.schema import journals
 from host_tools.web.words import LANGUAGES
 from tests.host_tools.evenings import evening, keep
@@ -109,3 +114,26 @@ def test_a_game_on_paper_lists_what_it_was_played_with(client_of, store):
     (entry,) = store.games()
     text = client_of(store).get(f"/game/{entry.uid}").text
     assert re.findall(r'<ul class="options">(.*?)</ul>', text) == ["<li>Edition: Blazing Red</li>"]
+
+
+@pytest.mark.parametrize(
+    ("language", "names"),
+    [
+        ("en", ["Rival, easy", "Rival, hard", "Rival, easy 2"]),
+        ("de", ["Rivale, leicht", "Rivale, schwer", "Rivale, leicht 2"]),
+    ],
+)
+def test_a_game_names_its_rivals_by_their_level(client_of, store, language, names):
+    """At its result and over their sheets; the journal's own names for them are shown nowhere."""
+    storage = MemoryFiles()
+    session = Session(storage, demo.seeded(3), "pico")
+    levels = {"rival": "easy", "rival_2": "hard", "rival_3": "easy", "draft": 0}
+    demo.play(session, "railroad", random.Random(3), demo.FIRST_DAY, **levels)
+    keep(store, storage.read(name_of(1, FINISHED)))
+    entry = store.games()[0]
+    shown = client_of(store).get(f"/game/{entry.uid}", headers={"accept-language": language})
+    page = unescape(shown.text)
+    for name in names:
+        assert f'<th scope="col" class="number"><bdi>{name}</bdi>' in page
+        assert page.count(f"{name}<") >= 3, "result, facts and sheet"
+    assert "Rival ★" not in page and "Rival ★" in store.journal(entry.uid).decode()
