@@ -46,14 +46,14 @@ LONGEST = (
 )
 
 
-# Rooms whose tests run on something else than CPython; and so does whoever borrows from them.
+# Folders whose tests run on something other than CPython, as do tests that borrow from them.
 BEYOND = ("browser", "hardware", "micropython", "node", "pico")
 ROOMS = tuple(f"tests.{room}." for room in BEYOND)
 ROOM_FOLDERS = [Path(__file__).with_name(room) for room in BEYOND]
 
 
 def pytest_ignore_collect(collection_path, config) -> bool | None:
-    """Where nothing of such a room is wanted, it is not even imported."""
+    """Such a folder is not even imported unless one of its tests is wanted."""
     unwanted = "not beyond_cpython" in config.option.markexpr
     return True if unwanted and collection_path in ROOM_FOLDERS else None
 

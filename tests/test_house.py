@@ -203,13 +203,13 @@ def test_deploy_needs_no_database():
 
 
 def test_what_make_mutants_changes_is_there():
-    """A file that moves to another room must not drop out of `make mutants` unnoticed."""
+    """A file that moves to another package must not drop out of `make mutants` unnoticed."""
     for area in AREAS:
         for pattern in area.changed + area.tests:
             assert list(ROOT.glob(pattern)), pattern
 
 
-def test_every_function_of_a_visit_is_asked_for():
+def test_every_function_of_a_connection_is_used():
     """They are called by texts that go over the cable, which no other check sees."""
     for visit in ("computer_session", "certify_table"):
         path = ROOT / f"host_tools/on_board/{visit}.py"

@@ -34,7 +34,7 @@ from firmware.play.game_numbers import catch_up, is_latest
 from firmware.play.journal import Reader, event_body, keys_of
 from firmware.play.recovery import clean, in_progress, load
 from firmware.play.refused import Refused
-from firmware.play.timers import OFF, SAVE_EVERY_MS, Timer, kept_timer
+from firmware.play.timers import OFF, SAVE_EVERY_MS, Timer, saved_timer
 from firmware.play.undo_points import UndoPoints
 
 TYPE_CHECKING = False
@@ -162,7 +162,7 @@ class Session:
         self._rolled = replay.rolled
         self._t = replay.t
         self._start = now - replay.t
-        self.timer = kept_timer(self.storage, self.header["id"])
+        self.timer = saved_timer(self.storage, self.header["id"])
         if found.secret:
             self._set_secret(*found.secret)
         self.lost = not found.secret

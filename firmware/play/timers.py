@@ -86,7 +86,7 @@ class Timer:
         return True
 
 
-def kept_timer(storage, game_id):
+def saved_timer(storage, game_id):
     """The saved timer of this game, or one that is off."""
     try:
         return timer_of(read_small(storage, TIMER, MOST_BYTES), game_id) or Timer()

@@ -12,9 +12,9 @@ FILE = "crash.txt"
 def describe(fault):
     """The trace-back as text."""
     if hasattr(sys, "print_exception"):
-        told = io.StringIO()
-        sys.print_exception(fault, told)
-        return told.getvalue()
+        reported = io.StringIO()
+        sys.print_exception(fault, reported)
+        return reported.getvalue()
     import traceback  # CPython alone has it
 
     return "".join(traceback.format_exception(type(fault), fault, fault.__traceback__))

@@ -22,7 +22,7 @@ GAMES = max(COUNTS)
 
 @cache
 def journals(count):
-    """So many games, really played; on all processors, since playing costs more than checking."""
+    """`count` games, really played; on all processors, since playing costs more than checking."""
     parts = os.cpu_count() or 1
     each = -(-count // parts)
     with ProcessPoolExecutor(parts) as pool:
@@ -48,7 +48,7 @@ def stored(count):
 
 
 def copied(count, folder):
-    """A store of so many games that somebody may change."""
+    """A store of `count` games, free to be changed."""
     return Path(shutil.copy(stored(count)[0] / "games.sqlite", folder))
 
 

@@ -15,7 +15,7 @@ from tests.bench.games import COUNTS, stored, timed
 
 EVENTS = (20, 100, 600)  # of the game in progress
 
-# The command, and then the most memory that it had: what `wait4` tells counts its parent's, too.
+# The command, and then the most memory that it had: `wait4` counts its parent's, too.
 MEASURED = """
 import re, sys
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The tables of docs/lab/benchmarks.md: a row with a budget says whether it is kept or missed."""
+"""The tables of docs/lab/benchmarks.md: a row with a budget says whether it is met or missed."""
 
 from operator import ge, le, lt
 

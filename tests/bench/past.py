@@ -26,7 +26,7 @@ RUNNING: dict[str, tuple[str, dict, int]] = {
     "emma": ("emma", {}, 4),
 }
 EVENTS = 100
-LOOKED_MS = 1200  # so long somebody looks at what is told
+LOOKED_MS = 1200  # how long a page is looked at
 OPENED = f"""
 def settle(what):
     least = 1000000
@@ -40,8 +40,8 @@ def settle(what):
     board.rest({LOOKED_MS})
     gadget.step(board.now())
     gc.collect()
-    told(what, gc.mem_free())
-    told("reading", min(least, gc.mem_free()))
+    report(what, gc.mem_free())
+    report("reading", min(least, gc.mem_free()))
 settle("game")
 gadget.home("start")
 settle("start")
@@ -61,7 +61,7 @@ began = time.ticks_ms()
 gadget.home()
 for _ in range(2):
     gadget.step(board.now())
-told("back", time.ticks_diff(time.ticks_ms(), began))
+report("back", time.ticks_diff(time.ticks_ms(), began))
 settle("game")
 print("done")
 """
@@ -88,7 +88,7 @@ def measure() -> list[tuple[str, float, str, str]]:
 
 
 def looked(kind: str) -> dict[str, int]:
-    """The least of every figure that the board told."""
+    """The least of every figure that the board reported."""
     main = MEASURED + script.MAIN.replace(RUNNER, PARTS).partition("while True:\n")[0] + OPENED
     pins = firmware.PINS | {"HANG": script.HANG_PIN}
     pico = firmware.rig(main, resume.files(evening(kind)), pins=pins)

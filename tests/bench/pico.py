@@ -22,11 +22,11 @@ LINE = {125: 100, 200: 100}  # ms, by MHz
 GAME_SCRIPTS = ("railroad", "meteor", "emma", "off_the_rails", "dice")
 MEASURED = """
 import gc, micropython, time
-def told(what, n):
+def report(what, n):
     print("=", what, n)
 def heap():
     gc.collect()
-    told("free", gc.mem_free())
+    report("free", gc.mem_free())
     micropython.mem_info()  # with the largest piece
 """
 # Everything that the image has is loaded, as when every game, screen and language was opened.
@@ -74,7 +74,7 @@ def sleep() -> list:
     ]
 
 
-def told(pico: PicoRig, what: str) -> list[int]:
+def reported(pico: PicoRig, what: str) -> list[int]:
     lines = (line.split() for line in pico.text().splitlines() if line.startswith("= "))
     return [int(words[2]) for words in lines if words[1] == what]
 
@@ -99,11 +99,12 @@ def journal(made: Image) -> list:
         'line = b\'{"n":12,"t":123456,"e":"roll","k":44,"of":[6,6,6,6],"got":[1,2,3,4]}\'\n'
         "for _ in range(150):\n    t = time.ticks_us()\n"
         "    board.storage.append('bench', line + b' 01234567\\n')\n"
-        "    told('line', time.ticks_diff(time.ticks_us(), t))\n    board.feed()\nprint('done')\n"
+        "    report('line', time.ticks_diff(time.ticks_us(), t))\n    board.feed()\n"
+        "print('done')\n"
     )
     pico = firmware.rig(main, image=str(made.path))
     pico.run_until(lambda: "done" in pico.text(), 60000, 200)
-    times = told(pico, "line")
+    times = reported(pico, "line")
     middle, worst = statistics.median(times) / 1000, max(times) / 1000
     return [
         ("a journal line, written and flushed, the slowest", worst, LINE),
@@ -143,20 +144,20 @@ def modules() -> dict[str, bytes]:
 def heap(pico: PicoRig) -> tuple[int, int]:
     """The least free KB that the board has counted, and the least in one piece."""
     pieces = [int(found) * PIECE for found in re.findall(r"max free sz: (\d+)", pico.text())]
-    return min(told(pico, "free")) // 1000, min(pieces) // 1000
+    return min(reported(pico, "free")) // 1000, min(pieces) // 1000
 
 
 def animation() -> list:
     """The bytes of one roll from the press to rest, against every frame sent whole."""
     main = MEASURED + script.MAIN.replace("while True:\n    ms", COUNTED + "while True:\n    ms")
-    main = main.replace("    board.rest(ms)\n", "    told('shows', shows)\n    board.rest(ms)\n")
+    main = main.replace("    board.rest(ms)\n", "    report('shows', shows)\n    board.rest(ms)\n")
     pico = script.table(main=main)
     script.play(pico, "press A\n")
     pico.run(200)
-    bytes_before, shows_before = pico.bus_bytes, told(pico, "shows")[-1]
+    bytes_before, shows_before = pico.bus_bytes, reported(pico, "shows")[-1]
     script.play(pico, "hold A\n")
     pico.run(200)
-    frames = told(pico, "shows")[-1] - shows_before
+    frames = reported(pico, "shows")[-1] - shows_before
     sent = pico.bus_bytes - bytes_before
     share = 100 * sent / (frames * STOCK_FRAME)
     return [

@@ -1,4 +1,4 @@
-"""Figures of the journal: power cuts tried, flash use, speed, and how fast a game is taken up."""
+"""Figures of the journal: power cuts tried, flash use, speed, and how fast a game is resumed."""
 
 import random
 import tempfile
@@ -79,7 +79,7 @@ def resume_times():
 
 
 def long_game(folder, key, length):
-    """A game in progress with so many events, of which a third are undo."""
+    """A game in progress with this number of events, of which a third are undo."""
     rng = random.Random(key)
     options = {"railroad": {"boards": 1}}.get(key, {})
     session = Session(MemoryFiles(), demo.seeded(7), "bench")

@@ -13,7 +13,7 @@ from tests.bench.pico import (
     MEASURED,
     heap,
     modules,
-    told,
+    reported,
 )
 from tests.bench.sheets import begun
 from tests.pico import firmware
@@ -88,7 +88,7 @@ TIMED = """    began = time.ticks_us()
     ms = gadget.step(board.now())
     took = time.ticks_diff(time.ticks_us(), began)
     if ms == 0:
-        told('step', took)
+        report('step', took)
 """
 HEAP = """    steps = globals().get('steps', 0) + 1
     if steps % 40 == 0:
@@ -140,9 +140,9 @@ def at_the_table(place: tuple[str, dict]) -> list:
         (f"{loaded}: its largest piece", piece, "KB", f"at least {LEAST_PIECE}"),
     ]
     pico = table(options, TIMED)
-    before = len(told(pico, "step"))
+    before = len(reported(pico, "step"))
     pico.run(THINKING_MS)
-    longest = max(told(pico, "step")[before:]) / 1000
+    longest = max(reported(pico, "step")[before:]) / 1000
     rows.append((f"{what}: longest step while it thinks", round(longest), "ms", "at most 20"))
     for first, how in (("", "while it thinks"), (SILENT, "without it")):
         pico = table(options, STEP, first)

@@ -83,7 +83,7 @@ def scores(made: Image):
 
 
 def worst_sheets():
-    """`RULE SHEET` lines of the fixture, whatever else a line tells."""
+    """`RULE SHEET` lines of the fixture, whatever else is on a line."""
     for line in (FIXTURES / "worst_sheets.txt").read_text(encoding="ascii").splitlines():
         if line and not line.startswith("#"):
             words = line.split()

@@ -16,7 +16,7 @@ from host_tools.games.railroad_demo import next_event
 from host_tools.journals import demo
 from host_tools.journals.memory_files import MemoryFiles
 from tests.bench import resume
-from tests.bench.pico import LEAST_FREE, edge, told
+from tests.bench.pico import LEAST_FREE, edge, reported
 from tests.gadget.planner import jumps
 from tests.pico import firmware, script
 from tests.pico.rig import PicoRig
@@ -131,7 +131,7 @@ def table(session: Session) -> PicoRig:
 
 
 def let_go(pico: PicoRig, button: str) -> tuple[float, float]:
-    """A press that counts when it is let go: ms to the first changed byte, and until all is
+    """A press that counts on release: ms to the first changed byte, and until all is
     found and the gadget rests."""
     pico.keys[button].press()
     pico.run(PRESS_MS)
@@ -159,12 +159,12 @@ def on_pico() -> list:
         first, whole = let_go(pico, "UP")
         rows.append((f"{kind}: the score page", round(first), "ms", "at most 300"))
         rows.append((f"{kind}: the score page, all counted", round(whole), "ms", "at most 1000"))
-        heap += told(pico, "free")
+        heap += reported(pico, "free")
     rows.append(("free heap with sheets", min(heap) // 1000, "KB", f"at least {LEAST_FREE}"))
     session = begun(SIX, 6, 5)
     pico = table(session)
     script.play(pico, "press A\npress RIGHT\npress A\n")
-    free = min(told(pico, "free")) // 1000
+    free = min(reported(pico, "free")) // 1000
     rows.append(("free heap with six sheets", free, "KB", f"at least {LEAST_FREE}"))
     return rows
 

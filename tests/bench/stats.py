@@ -45,13 +45,13 @@ def carry_over(place, url):
 
 
 def one_size(place, count, kind):
-    """The first answer rates all games; whoever comes later finds them rated."""
+    """The first answer rates all games; later ones find them rated."""
     what = f"{count} games in {kind}"
     with closing(open_store(place)) as store:
         rated, _ = timed(lambda: save_ratings(store))
-        answered, told = min(timed(lambda: statistics(store)) for _ in range(3))
-        assert told.finished > count / 2
-        one = told.games[0].players[0].name
+        answered, reported = min(timed(lambda: statistics(store)) for _ in range(3))
+        assert reported.finished > count / 2
+        one = reported.games[0].players[0].name
         uid = store.games(state="finished", limit=1)[0].uid
         store.set_day(uid, "2100-01-01")
         after, _ = timed(lambda: statistics(store))

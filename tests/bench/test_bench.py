@@ -20,7 +20,7 @@ PAGE = (bench.ROOT / "docs/lab/benchmarks.md").read_text(encoding="utf-8").split
         ("15 to 25", (15, 25), (14.9, 25.1)),
     ],
 )
-def test_a_budget_is_kept_or_missed(budget, met, missed):
+def test_a_budget_is_met_or_missed(budget, met, missed):
     assert {verdict(figure, budget) for figure in met} == {MET}
     assert {verdict(figure, budget) for figure in missed} == {MISSED}
 

@@ -27,7 +27,7 @@ SECONDS = 8
 BUDGET = "under 200"
 NEW_CODE = "one game, at first after an update"
 COUNTED = ("/players", "/statistics", "/dice")
-# Reads paths from a file, asks for one after the other in any order, and tells what came.
+# Reads paths from a file, asks for one after the other in any order, and reports what came.
 SCRIPT = """
 local paths = {}
 for line in io.lines("%s") do paths[#paths + 1] = line end
@@ -60,8 +60,8 @@ def _measure(folder: Path, place: Path, seconds: int) -> list[tuple]:
             if what == NEW_CODE:
                 forget_notes(place)
             spent, requests = load(folder, server.address.rstrip("/"), paths, seconds)
-            told = f"{what} of {len(entries)} games, {CLIENTS} clients, 95th percentile"
-            rows.append((told, spent, "ms", BUDGET))
+            reported = f"{what} of {len(entries)} games, {CLIENTS} clients, 95th percentile"
+            rows.append((reported, spent, "ms", BUDGET))
             rows.append((f"{what}, answers a second", round(requests / seconds), "", ""))
     finally:
         server.interrupt()
@@ -69,13 +69,13 @@ def _measure(folder: Path, place: Path, seconds: int) -> list[tuple]:
 
 
 def forget_notes(place: Path) -> None:
-    """As after an update of Signalbox: whoever looks at a game first has its notes taken anew."""
+    """As after an update of Signalbox: the first look at a game makes its notes again."""
     with closing(open_store(place)) as store, store.turn() as connection:
         connection.execute(delete(notes))
 
 
 def first_count(address: str) -> tuple:
-    """The first answer after a game has come: what all games say is counted again, then kept."""
+    """The first answer after a game has come: what all games say is counted again, then cached."""
     began = time.perf_counter()
     for path in COUNTED:
         urlopen(address + path).read()

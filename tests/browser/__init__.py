@@ -1,1 +1,1 @@
-"""The page in real Chromium: what a visitor does with mouse, fingers, keys and no network."""
+"""The page in real Chromium: what a person does with mouse, fingers, keys and no network."""

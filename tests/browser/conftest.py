@@ -1,4 +1,4 @@
-"""One server and one Chromium for all tests of the page; each test gets a visitor of its own."""
+"""One server and one Chromium for all tests of the page; each test has its own user."""
 
 import json
 from functools import cache
@@ -52,17 +52,17 @@ def lasting_context_of(chromium):
 def contexts(chromium):
     made, complaints = [], []
 
-    def make(told=complaints, **options):
+    def make(reported=complaints, **options):
         """`told` is a list for complaints that are expected."""
 
         def complain(message):
             if message.type in ("error", "warning"):
-                told.append(message.text)
+                reported.append(message.text)
 
         context = chromium.new_context(accept_downloads=True, **options)
         context.set_default_timeout(gear.PATIENCE_MS)
         context.on("console", complain)
-        context.on("weberror", lambda error: told.append(str(error.error)))
+        context.on("weberror", lambda error: reported.append(str(error.error)))
         made.append(context)
         return context
 
@@ -76,7 +76,7 @@ def contexts(chromium):
 def shown_in(lasting_context_of, server):
     """The page in a language, at its first picture: to be looked at, not to be played on.
 
-    In a browser that keeps nothing for offline use, which is most of the work of a first visit.
+    In a browser that keeps nothing for offline use, which is most of the work of the first load.
     """
 
     @cache
@@ -97,8 +97,8 @@ def profiles(lasting_context_of):
     def find(**options):
         kind = repr(sorted(options.items()))
         if kind not in made:
-            told = []
-            made[kind] = Profile(lasting_context_of(told, **options), told)
+            reported = []
+            made[kind] = Profile(lasting_context_of(reported, **options), reported)
         return made[kind]
 
     return find
@@ -117,7 +117,7 @@ def page_of(profiles, request):
 
     yield make
     complaints = [profile.leave(request.session.testsfailed > failed) for profile in used]
-    assert [told for told in complaints if told] == []
+    assert [reported for reported in complaints if reported] == []
 
 
 @pytest.fixture

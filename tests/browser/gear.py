@@ -1,4 +1,4 @@
-"""The browser and the server under test, and a visitor who plays."""
+"""The browser and the server under test, and a person who plays."""
 
 import json
 import os
@@ -41,8 +41,8 @@ STILL = f"""async (written) => {{
   const result = (request) => new Promise((resolve) => {{
     request.onsuccess = () => resolve(request.result);
   }});
-  const kept = (await indexedDB.databases()).some(({{ name }}) => name === "signalbox");
-  const flash = written && kept ? await result(indexedDB.open("signalbox")) : null;
+  const found = (await indexedDB.databases()).some(({{ name }}) => name === "signalbox");
+  const flash = written && found ? await result(indexedDB.open("signalbox")) : null;
   try {{
     let seen = null;
     for (let ticks = 0, still = 0; ticks < {PATIENCE_MS // TICK_MS}; ticks++) {{

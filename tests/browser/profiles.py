@@ -6,13 +6,13 @@ from urllib.parse import urlsplit
 class Profile:
     """A browser that has been here before, and what its pages complained of."""
 
-    def __init__(self, context, told: list[str]) -> None:
+    def __init__(self, context, reported: list[str]) -> None:
         self.context = context
-        self.told = told
+        self.reported = reported
         self._used = 0
 
     def page(self, address: str):
-        """A page that knows nothing; only the files of the site are kept, as they would be."""
+        """A page that knows nothing; only the files of the site are cached, as they would be."""
         if not self._used:
             self._forget(address)
         pages = self.context.pages
@@ -30,7 +30,7 @@ class Profile:
                 page.emulate_media(media="null", reduced_motion="null")
                 page.goto("about:blank")
         self._used = 0
-        complaints, self.told[:] = self.told[:], []
+        complaints, self.reported[:] = self.reported[:], []
         return complaints
 
     def _forget(self, address: str) -> None:

@@ -14,7 +14,7 @@ FIRST = {
 
 @pytest.mark.parametrize("language", FIRST)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
-def test_one_look_tells_what_it_is_and_what_to_press(shown_in, size, language):
+def test_one_look_shows_what_it_is_and_what_to_press(shown_in, size, language):
     page = shown_in(language).at(*size, phone=min(size) < 600)
     for text in (*FIRST[language], *(game_class(key).TITLE[language] for key in KEYS)):
         box = page.get_by_text(text).first.bounding_box()
@@ -31,7 +31,7 @@ def test_the_gadget_is_the_largest_thing_on_the_page(shown_in, size):
     page = shown_in("en").at(*size, phone=min(size) < 600)
 
     def seen(selector: str) -> float:
-        """Pixels of it that a visitor sees without scrolling."""
+        """Pixels of it that a person sees without scrolling."""
         area = 0.0
         for part in page.locator(selector).all():
             box = part.bounding_box()
@@ -54,7 +54,7 @@ def test_the_button_to_press_is_marked_until_something_was_pressed(visitor):
 
 
 def test_nothing_moves_by_itself_for_five_seconds(shown_in):
-    """Whoever reads is left in peace, and so is a battery."""
+    """A reader is left in peace, and so is a battery."""
     moves = "document.getAnimations().map((one) => one.effect.getComputedTiming().endTime)"
     page = shown_in("en").page
     page.reload()

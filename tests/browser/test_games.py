@@ -164,7 +164,7 @@ def test_the_screen_waits_for_the_flash(visitor):
 
 
 def test_the_words_wait_for_the_picture(visitor):
-    """Words that were due for an earlier picture do not tell what is not yet on the screen."""
+    """Words that were due for an earlier picture do not describe what is not yet on the screen."""
     page = visitor.page
     shown = visitor.rest()
     page.evaluate(BLOCK)

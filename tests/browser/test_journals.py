@@ -1,4 +1,4 @@
-"""Journals come out of the page and go back in; links and pictures; nothing tells the secret."""
+"""Journals come out of the page and go back in; links and pictures; nothing reveals the secret."""
 
 import io
 import re
@@ -132,8 +132,8 @@ def test_a_result_code_is_read_and_its_journal_confirms_it(visitor):
 
     slip = code[1] + code[0] + code[2:]
     assert says(slip) == "No result code: a character in it is wrong."
-    told = f"Well formed: Railroad Ink, expansion river, boards 1, game of the day {DAY}"
-    assert says(code).startswith(f"{told}, score {points}. The journal shows whether")
+    reported = f"Well formed: Railroad Ink, expansion river, boards 1, game of the day {DAY}"
+    assert says(code).startswith(f"{reported}, score {points}. The journal shows whether")
     drop(page, "day.jnl", data)
     wait_for_notice(page, "on the flash again")
     assert says(f"{code[:5].lower()} {code[5:]}").endswith("the score is real.")
@@ -195,7 +195,7 @@ def test_the_picture_is_a_png_of_the_screen(visitor):
 
 
 def drop(page, name: str, data: bytes) -> None:
-    """A file dropped on the page, as the browser tells it."""
+    """A file dropped on the page, as the browser describes it."""
     page.evaluate(
         """([name, bytes]) => {
       const files = new DataTransfer();

@@ -1,4 +1,4 @@
-"""One visit is enough: from then on the page needs no network, and it never asks anybody else."""
+"""One load is enough: from then on the page needs no network, and it never asks anybody else."""
 
 import pytest
 
@@ -14,7 +14,7 @@ def asked() -> list[str]:
 
 @pytest.fixture(scope="module")
 def cut_off(lasting_context_of, server, asked):
-    """A visitor who began a game and then lost the network."""
+    """A player who began a game and then lost the network."""
     context = lasting_context_of(locale=LOCALES["de"])
     context.on("request", lambda request: asked.append(request.url))
     visitor = Visitor(context.new_page()).open(server.address)

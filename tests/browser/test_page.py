@@ -128,8 +128,8 @@ def test_it_can_be_installed(shown_in):
     page = shown_in("en").page
     manifest = page.evaluate("fetch('manifest.webmanifest').then((answer) => answer.json())")
     session = page.context.new_cdp_session(page)
-    told = session.send("Page.getAppManifest")
-    assert told["errors"] == [] and manifest["display"] == "standalone"
+    reported = session.send("Page.getAppManifest")
+    assert reported["errors"] == [] and manifest["display"] == "standalone"
     for icon in manifest["icons"]:
         size = page.evaluate(
             """async (src) => {
@@ -143,7 +143,7 @@ def test_it_can_be_installed(shown_in):
         assert icon["sizes"] in ("any", size)
 
 
-def test_the_light_tells_power_and_writing(visitor):
+def test_the_light_shows_power_and_writing(visitor):
     page = visitor.page
     page.get_by_role("img", name="Status light: on").wait_for()
     page.evaluate("""() => {
@@ -158,7 +158,7 @@ def test_the_light_tells_power_and_writing(visitor):
     page.get_by_role("img", name="Status light: off").wait_for()
 
 
-def test_a_tune_sounds_until_it_ends_and_the_loudspeaker_is_let_go(visitor):
+def test_a_tune_plays_to_its_end_and_the_loudspeaker_is_released(visitor):
     """A browser's audio that runs takes a processor and a battery, however silent it is."""
     visitor.press("down")  # a browser lets a page sound after the first press
     states = visitor.page.evaluate("""async () => {

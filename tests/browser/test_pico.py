@@ -21,7 +21,7 @@ from tests.support.optional_deps import missing
 
 @pytest.fixture(scope="module")
 def kept(tmp_path_factory):
-    """Where the emulated Pico's flash is kept."""
+    """Where the emulated Pico's flash is stored."""
     return tmp_path_factory.mktemp("kept")
 
 
@@ -37,7 +37,7 @@ def pico(kept):
 
 
 def on_cpython(flash: bytes, folder: Path) -> str:
-    """What a gadget shows that is switched on with this flash, as `Visitor.pixels` tells it."""
+    """What a gadget shows that is switched on with this flash, as `Visitor.pixels` returns it."""
     folder.mkdir()
     for name, content in pico_flash.read(flash, "/data").items():
         (folder / name.rpartition("/")[2]).write_bytes(content)

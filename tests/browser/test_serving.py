@@ -48,13 +48,13 @@ def test_no_other_site_may_frame_the_page():
         for path, host in (("/", None), ("/app.js", None), ("/none", None), ("/", "a.example")):
             connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=60)
             connection.request("GET", path, headers={"Host": host} if host else {})
-            told = connection.getresponse().headers
+            reported = connection.getresponse().headers
             connection.close()
-            policy = told["Content-Security-Policy"]
+            policy = reported["Content-Security-Policy"]
             assert "default-src 'none'" in policy and "frame-ancestors 'none'" in policy, path
-            assert told["X-Frame-Options"] == "DENY"
-            assert told["X-Content-Type-Options"] == "nosniff"
-            assert told["Referrer-Policy"] == "no-referrer"
+            assert reported["X-Frame-Options"] == "DENY"
+            assert reported["X-Content-Type-Options"] == "nosniff"
+            assert reported["Referrer-Policy"] == "no-referrer"
     finally:
         server.interrupt()
 

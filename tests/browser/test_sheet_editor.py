@@ -77,8 +77,8 @@ class Editor:
 
     def counts(self, wanted: dict[str, int]) -> None:
         for key in (*CATEGORIES, "total"):
-            told = str(-wanted[key] if key == "errors" else wanted[key]).replace("-", "−")
-            expect(self.page.locator(f"#value-{key}")).to_have_text(told)
+            reported = str(-wanted[key] if key == "errors" else wanted[key]).replace("-", "−")
+            expect(self.page.locator(f"#value-{key}")).to_have_text(reported)
 
 
 @pytest.fixture
@@ -123,8 +123,8 @@ def test_faces_that_fit_are_marked_and_said(editor):
     expect(sheet.face("H-H-")).to_have_class("face fits")
     expect(sheet.face("H-H-")).to_have_attribute("aria-label", "Straight highway: fits")
     expect(sheet.face("RRRR")).to_have_class("face")
-    told = "Special 4: railway crossing: does not fit"
-    expect(sheet.face("RRRR")).to_have_attribute("aria-label", told)
+    reported = "Special 4: railway crossing: does not fit"
+    expect(sheet.face("RRRR")).to_have_attribute("aria-label", reported)
     expect(sheet.face("WW--")).to_have_count(0)
     sheet.page.locator("#expansion").select_option("river")
     expect(sheet.face("WW--")).to_have_class("face fits")
@@ -140,8 +140,8 @@ def test_the_page_counts_as_the_computer_does(editor):
         sheet.holds(" ".join(sorted(text.split())))
         wanted = score({"board": text, "edition": edition, "expansion": expansion})
         networks = wanted.pop("networks")
-        told = f"({' + '.join(map(str, networks))})" if networks else ""
-        expect(sheet.page.locator("#more-exits")).to_have_text(told)
+        reported = f"({' + '.join(map(str, networks))})" if networks else ""
+        expect(sheet.page.locator("#more-exits")).to_have_text(reported)
         sheet.counts(wanted)
         for mark, count in (("error", wanted["errors"]), ("badge", sum(networks))):
             expect(sheet.page.locator(f'#drawn use[href^="#{mark}-"]')).to_have_count(count)

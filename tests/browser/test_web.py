@@ -160,7 +160,7 @@ def guarded(place, tmp_path):
 
 def test_others_log_in_and_guessing_ends(context_of, guarded):
     complaints = []
-    context = context_of(locale="en-GB", told=complaints)
+    context = context_of(locale="en-GB", reported=complaints)
     page = context.new_page()
     page.goto(guarded.address + "players")
     assert "/log-in" in page.url and page.locator("table").count() == 0

@@ -12,7 +12,7 @@ def rolled(game, *got):
     game.apply({"e": "roll", "k": game.k, "of": game.asks(), "got": list(got)})
 
 
-def told(game):
+def reported(game):
     """The points of every player: jewels, carts, rubies, missions and the total."""
     return [[value for _, value in player["rows"]] for player in game.score()["players"]]
 
@@ -243,7 +243,7 @@ def case_holds_without_the_bag():
     game.apply({"e": "done", "p": 1})
     game.apply({"e": "end"})
     assert game.over() and game.carts.where == [0, 0, 0, 2]
-    assert told(game) == [[20, 6, 0, 0], [0, 3, 0, 0]]
+    assert reported(game) == [[20, 6, 0, 0], [0, 3, 0, 0]]
 
 
 def case_hit_carts_without_the_holds():

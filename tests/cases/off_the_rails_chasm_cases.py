@@ -2,7 +2,7 @@
 
 from firmware.games.off_the_rails.game import Game
 from firmware.games.off_the_rails.scoring import ranking, rows
-from tests.cases.off_the_rails_cases import ALL_ON, ready, refused, rolled, told, turn
+from tests.cases.off_the_rails_cases import ALL_ON, ready, refused, reported, rolled, turn
 
 
 def to_chasm(game, drawer):
@@ -130,7 +130,7 @@ def case_typed_scores():
     refused(game, {"e": "scores", "p": 1, "v": [5, 0, 0, 0, 1, 0]}, "too_many")
     game.apply({"e": "scores", "p": 1, "v": [4, 5, 5, 3, 0, -3]})
     assert game.over()
-    assert told(game) == [[20, 3, 5, 0], [41, 0, 0, -3]]
+    assert reported(game) == [[20, 3, 5, 0], [41, 0, 0, -3]]
     assert [p["total"] for p in game.score()["players"]] == [28, 38]
     game.apply({"e": "scores", "p": 1, "v": [4, 0, 0, 0, 0, 0]})
     assert [(p["place"], p["tie"]) for p in game.score()["players"]] == [(1, ""), (2, "")]

@@ -59,7 +59,7 @@ def case_timer_file():
 
 
 def finished_games(count, copied):
-    """A flash with so many short games, the numbers in `copied` marked."""
+    """A flash with `count` short games, the numbers in `copied` marked."""
     session = Session(MemoryFiles(blocks=count + 23), lambda: bytes(32), "test")
     for _ in range(count):
         session.new("dice", {}, [], 0)

@@ -102,7 +102,7 @@ def case_settings_take_the_widest_values_and_no_wider():
             assert not checks[key](value), (key, value)
 
 
-def case_a_setting_out_of_range_is_its_default_and_the_first_is_told():
+def case_a_setting_out_of_range_is_its_default_and_the_first_is_named():
     kept = checked_line([("sound", 0), ("brightness", 0), ("dark_min", 9999), ("turned", 1)])
     settings = Settings(MemoryFiles({"settings": kept}))
     assert settings.report == ("settings_value", ("brightness",))
@@ -133,7 +133,7 @@ def case_what_is_set_already_costs_no_write():
     assert settings.set("sound", 1) and settings.report is None
 
 
-def case_settings_that_cannot_be_read_are_kept_under_another_name():
+def case_unreadable_settings_are_stored_under_another_name():
     damaged = MemoryFiles({"settings": b"nonsense"})
     broken = Broken({})
     broken.append("settings", b"behind a bad block")
@@ -172,7 +172,7 @@ def case_settings_that_cannot_be_saved_hold_until_power_off():
 
 
 class Passing(MemoryFiles):
-    """A flash that fails for a while: so many reads, and renames as long as reads fail."""
+    """A flash that fails for a number of reads, and renames as long as reads fail."""
 
     fails = 0
 

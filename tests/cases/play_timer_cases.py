@@ -70,7 +70,7 @@ def case_after_a_power_cut_the_next_press_or_round_clears_the_mark():
     assert timer.after_cut, "nothing went on"
 
 
-def case_whatever_a_timer_can_be_is_taken_up():
+def case_every_state_of_a_timer_resumes():
     for mode in (OFF, DOWN, UP):
         for limit in (0, 1, LONGEST_S):
             for spent in (0, 1, 10**8):

@@ -5,7 +5,7 @@ from firmware.games.railroad import game as railroad
 from firmware.games.railroad.expansions.meteor import landing
 from firmware.games.railroad.paper import LOST
 from firmware.games.railroad.sheet.spaces import name_of, space_of
-from tests.cases.railroad_table import draw, new, rolled, told
+from tests.cases.railroad_table import draw, new, reported, rolled
 from tests.support.refusals import not_taken, refused
 
 
@@ -75,18 +75,18 @@ def case_typed_scores_add_up_and_can_be_corrected():
         rolled(game, [0, 0, 0, 0])
         refused(railroad, game, {"e": "scores", "p": 0, "v": [0] * 6}, "not_now")
         game.apply({"e": "end"})
-    assert [told(game, seat) for seat in range(3)] == [(None, None, None)] * 3
+    assert [reported(game, seat) for seat in range(3)] == [(None, None, None)] * 3
     game.apply({"e": "scores", "p": 0, "v": [32, 8, 7, 5, 7, 0]})
     game.apply({"e": "scores", "p": 2, "v": [50, 0, 0, 0, 5, 0], "quick": 1})
-    assert [told(game, seat) for seat in range(3)] == [
+    assert [reported(game, seat) for seat in range(3)] == [
         ([32, 8, 7, 5, -7, 0], 45, None),
         (None, None, None),
         ([50, 0, 0, 0, -5, 0], 45, None),
     ]
     game.apply({"e": "scores", "p": 1, "v": [20, 8, 7, 5, 3, 0]})
-    assert [told(game, seat)[1:] for seat in range(3)] == [(45, 2), (37, 3), (45, 1)]
+    assert [reported(game, seat)[1:] for seat in range(3)] == [(45, 2), (37, 3), (45, 1)]
     game.apply({"e": "scores", "p": 0, "v": [36, 8, 7, 5, 7, 0]})
-    assert told(game, 0)[1:] == (49, 1)
+    assert reported(game, 0)[1:] == (49, 1)
     for values in ([0] * 5, [0, 0, 0, 0, -1, 0], [0, 0, 0, 0, 0, 251], "000000"):
         refused(railroad, game, {"e": "scores", "p": 1, "v": values}, "bad_scores")
 
@@ -122,7 +122,7 @@ def case_paper_players_have_a_marker_each():
     rolled(game, [0, 0, 0, 0, 0, 0])  # north, 1: nobody says anything
     game.apply({"e": "end"})
     assert name_of(one.marker) == "C2" and name_of(two.marker) == "C4"
-    rolled(game, [0, 0, 0, 0, 4, 0])  # any direction, never told
+    rolled(game, [0, 0, 0, 0, 4, 0])  # any direction, never chosen
     game.apply({"e": "meteor", "p": 0, "dir": "S"})
     game.apply({"e": "end"})
     assert name_of(one.marker) == "D2" and two.marker == LOST

@@ -1,7 +1,7 @@
 """Railroad Ink with sheets that the gadget knows: what fits, what it scores."""
 
 from firmware.games.railroad import game as railroad
-from tests.cases.railroad_table import draw, new, rolled, told
+from tests.cases.railroad_table import draw, new, reported, rolled
 from tests.support.refusals import refused
 
 
@@ -23,7 +23,7 @@ def case_a_known_sheet_is_checked_and_scored():
     game.apply(draw("B4=RRRR", "S4"))
     refused(railroad, game, draw("C2=HHHH", "S3"), "special_this_round")
     game.apply({"e": "end"})
-    values, total, place = told(game, 0)
+    values, total, place = reported(game, 0)
     assert values == [4, 3, 3, 0, -2, 0] and total == 8 and place is None  # the game goes on
     refused(railroad, game, {"e": "scores", "p": 0, "v": [0] * 6}, "paper_only")
 

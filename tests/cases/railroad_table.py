@@ -17,7 +17,7 @@ def draw(tile, die, p=0):
     return {"e": "draw", "p": p, "tile": tile, "die": die}
 
 
-def told(game, seat):
+def reported(game, seat):
     """Six categories, total and place; Nones where nothing was typed in."""
     found = game.score()["players"][seat]
     rows = found["rows"]

@@ -6,7 +6,7 @@ A key is matched by the first pattern that fits it; the rest has a whole line of
 from firmware.ui.font import MEDIUM, SMALL
 
 LIST = 118  # a line of a list, from x 3 to 121
-LINE = 126  # a whole line, or a line told for a moment
+LINE = 126  # a whole line, or a message
 
 # pattern: (pixels, lines, font)
 FITS = {
@@ -28,7 +28,7 @@ FITS = {
     "about_own": (124, 2, SMALL),
     "origin_*": (124, 1, SMALL),
     "hold_to_roll": (LINE, 1, MEDIUM),
-    "railroad did_*": (LINE, 1, SMALL),  # told for a moment
+    "railroad did_*": (LINE, 1, SMALL),  # a message
     "railroad own_*": (LINE, 1, SMALL),
     "railroad hint_count": (61, 1, SMALL),
     "railroad network": (61, 1, SMALL),
@@ -74,7 +74,7 @@ SAMPLES = {
     "picks": ("Elisabeth", 2),
     "meteor_ask": ("Elisabeth",),
     "blocks_free": (288, 352),
-    "games_kept": (208, 199),
+    "games_stored": (208, 199),
     "total_is": (128,),
     "hits": ("D4",),
     "built_over": ("D4",),

@@ -40,7 +40,7 @@ def leads_on(script):
     """Take the first line: another screen, or another state of the game."""
     session = script.gadget.session
     before = script.gadget.front(), session.events
-    for _ in range(6):  # a form has at most so many pages behind it
+    for _ in range(6):  # pages behind a form, at most
         script.do("press", "A")
     return before != (script.gadget.front(), session.events)
 

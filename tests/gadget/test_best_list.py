@@ -88,7 +88,7 @@ def test_every_player_of_a_table_is_asked_once(tmp_path):
     assert points == sorted(points, reverse=True) and len(points) == 4
 
 
-def test_ten_lines_and_the_eleventh_result_is_only_told_if_it_is_good_enough(tmp_path):
+def test_the_eleventh_result_is_only_listed_if_it_is_good_enough(tmp_path):
     script = switched_on(tmp_path)
     best = best_of(script.gadget.storage, "railroad", full(RIVER))
     best.enter([[500 + i, "", "OLD", -i - 1] for i in range(10)])
@@ -143,7 +143,7 @@ def test_a_game_of_the_day_asks_for_letters_and_then_shows_its_code(tmp_path):
 
 
 def test_a_game_that_ends_twice_is_there_once(tmp_path):
-    """The power goes between the line and the reveal; then somebody takes back and draws anew."""
+    """The power goes between the line and the reveal; then somebody undoes and draws again."""
     script = at_the_result(switched_on(tmp_path))
     script.gadget.session.finish = lambda now: (_ for _ in ()).throw(SystemExit)  # the cut
     with pytest.raises(SystemExit):

@@ -5,7 +5,7 @@ from firmware.games.railroad import en
 from tests.gadget.sheets import begin, choose, press, screen, seat
 from tests.gadget.test_drawing_expansions import lava
 
-# Told where somebody tries it: in words at the place, or by what must be done and blinks there.
+# Said where it is tried: in words at the place, or by what must be done and blinks there.
 MET = {
     *("meets_exit", "meets_side", "joins_no_lava", "joins_no_route", "space_taken"),
     *("special_on_crater", "lava_first", "volcano_near_lava", "not_erasable", "lava_has_space"),
@@ -145,7 +145,7 @@ def lava_that_fits_nowhere(folder, met_by) -> None:
     take(script, 4, "press LEFT", "press LEFT")
 
 
-def test_what_breaks_a_rule_is_told_where_somebody_tries_it(tmp_path):
+def test_a_broken_rule_is_named_where_it_is_tried(tmp_path):
     scenes = (
         *(a_full_sheet, a_space_with_nothing_to_join, an_exit_of_the_other_kind),
         *(a_crater_for_a_special_route, a_volcano_beside_lava, lava_with_free_spaces),

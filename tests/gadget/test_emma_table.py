@@ -41,8 +41,8 @@ def test_two_broken_cards_are_typed_in(tmp_path):
     screen = show(script)
     kind, _, fields, name = screen.can[0][1]
     assert kind == "form" and [field[0] for field in fields if "broken" in str(field[0])]
-    told = dict.fromkeys(range(4), 1) | {f"broken{i}": 0 for i in range(4)}
-    screen.on_form(name, told | {"broken0": 4, "broken1": 2})
+    reported = dict.fromkeys(range(4), 1) | {f"broken{i}": 0 for i in range(4)}
+    screen.on_form(name, reported | {"broken0": 4, "broken1": 2})
     railway = script.gadget.session.game.railway
     assert railway.cards == [1, -1, 1, -1]
     assert script.gadget.session.game.broken_left == 2
@@ -55,7 +55,7 @@ def test_two_broken_cards_are_typed_in(tmp_path):
         ("de", ("11 Karten", "dritten Karte", "2 Karten")),
     ],
 )
-def test_the_set_up_is_told(language, words, tmp_path):
+def test_the_set_up_is_described(language, words, tmp_path):
     script = begin(tmp_path, {"first": "choose"}, language=language)
     script.gadget.do({"e": "first", "p": 0})
     show(script)
@@ -86,8 +86,8 @@ def test_a_hand_that_cannot_be_left_is_asked_for_twice(tmp_path):
         assert script.gadget.session.game.typed[0] == []
         script.do("press", "A")
         script.do("press", "A")
-        told = script.gadget.screen.words()
-        assert (f"There should be {hand} cards" in told) == doubted
+        reported = script.gadget.screen.words()
+        assert (f"There should be {hand} cards" in reported) == doubted
     assert script.gadget.session.game.typed[0] == [0, 0, 0, 0]
 
 
@@ -138,7 +138,7 @@ def test_a_record_belongs_to_its_mode_and_may_be_0(tmp_path):
 
 
 def built(script, cards):
-    """A railway of so many cards, at the turn of the player who builds on."""
+    """A railway of this number of cards, at the turn of the player who builds on."""
     gadget = script.gadget
     gadget.do({"e": "first", "p": 0})
     gadget.do({"e": "railway", "cards": [1, 2, 3, 4], "broken": []})
@@ -152,7 +152,7 @@ def numbers(screen):
     return [int(line) for line in screen.words().split("\n") if line in tuple("1234")]
 
 
-def test_the_newest_cards_are_in_sight_and_marks_tell_where_more_are(tmp_path):
+def test_the_newest_cards_are_visible_and_marks_show_where_more_are(tmp_path):
     script = begin(tmp_path, {"first": "choose"})
     screen = built(script, 20)
     newest = [1 + i % 4 for i in range(20)][-11:]
@@ -189,7 +189,7 @@ def test_a_railway_that_has_room_has_no_marks(tmp_path):
         ("de", "1 Würfel, 0 % entgleist", "8 Würfel, 20 % entgleist"),
     ],
 )
-def test_the_odds_of_a_build_are_told_while_it_is_typed(language, one, many, tmp_path):
+def test_the_odds_of_a_build_are_shown_while_it_is_typed(language, one, many, tmp_path):
     script = begin(tmp_path, {"first": "choose"}, language=language)
     built(script, 5)
     script.do("press", "A")
@@ -198,7 +198,7 @@ def test_the_odds_of_a_build_are_told_while_it_is_typed(language, one, many, tmp
         script.do("press", key)
     assert many in script.gadget.screen.words()
     script.do("press", "A")
-    assert many in script.gadget.screen.words()  # what was told is what is rolled
+    assert many in script.gadget.screen.words()  # what was announced is what is rolled
 
 
 @pytest.mark.parametrize(("number", "count"), [(2, 3), (1, 7), (3, 4), (4, 4), (4, 6), (4, 8)])

@@ -50,7 +50,7 @@ def read_all(script):
 
 
 def expected(key, language, before, after, event):
-    """Pieces of text that tell what an event drew: from the games before and after it."""
+    """Pieces of text that show what an event drew: from the games before and after it."""
     if key == "railroad":
         kinds = after.expansion.dice()
         if before.options["draft"] and after.starter != before.starter:
@@ -138,8 +138,8 @@ def test_every_draw_can_be_read_before_anything_follows(kind, both, tmp_path):
                 assert came, gadget.screen.words()
                 text = read_all(script)
                 if key == "emma" and came[0][0].dice:
-                    told = [line.split()[1::2] for line in text.split("\n")]
-                    assert wheels(came) in [tuple(words) for words in told], text
+                    reported = [line.split()[1::2] for line in text.split("\n")]
+                    assert wheels(came) in [tuple(words) for words in reported], text
                     seen += 1
                 for before, after, event in came:
                     for piece in expected(key, language, before, after, event):

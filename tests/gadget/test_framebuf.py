@@ -69,8 +69,8 @@ def test_random_shapes_are_the_same_on_micropython(tmp_path):
     assert done.returncode == 0, done.stdout + done.stderr
     lines = done.stdout.splitlines()
     assert len(lines) == len(stories)
-    for seed, (told, line) in enumerate(zip(stories, lines, strict=True)):
-        seen, pictures = drawn(told)
+    for seed, (reported, line) in enumerate(zip(stories, lines, strict=True)):
+        seen, pictures = drawn(reported)
         assert line == f"{seen} {pictures}", f"story {seed} differs"
 
 

@@ -19,7 +19,7 @@ NAMES = set(screens())
 HEADING = re.compile(r"^#+ .*?\(`([\w/]+)`\)$", re.MULTILINE)
 
 
-def told(language):
+def reported(language):
     """The part about each screen, in order."""
     parts = HEADING.split(TEXTS[language])
     return dict(zip(parts[1::2], parts[2::2], strict=True))
@@ -31,17 +31,17 @@ def pictures(text):
 
 @pytest.mark.parametrize("language", GUIDES)
 def test_every_screen_has_a_picture_and_a_text(language):
-    assert set(told(language)) == NAMES
-    for name, part in told(language).items():
+    assert set(reported(language)) == NAMES
+    for name, part in reported(language).items():
         assert "](pictures/" in part, name
         words = re.sub(r"!\[.*?\]\(.*?\)", "", part.split("\n#")[0])
         assert len(words.split()) > 2, name
 
 
-def test_both_languages_tell_the_same_with_screens_of_their_own():
-    assert list(told("de")) == list(told("en"))
-    for name, german in told("de").items():
-        english = [picture.partition(".")[0] for picture in pictures(told("en")[name])]
+def test_both_languages_say_the_same_with_screens_of_their_own():
+    assert list(reported("de")) == list(reported("en"))
+    for name, german in reported("de").items():
+        english = [picture.partition(".")[0] for picture in pictures(reported("en")[name])]
         shown = [picture.partition(".")[0] for picture in pictures(german)]
         assert shown == list(dict.fromkeys(english)), name
     assert all(picture.endswith(".de.png") for picture in pictures(TEXTS["de"]))
@@ -59,7 +59,7 @@ def test_a_first_evening_stands_at_the_head_in_eight_pictures(language):
 @pytest.mark.parametrize("language", GUIDES)
 @pytest.mark.parametrize("game", ["emma", "off_the_rails"])
 def test_every_option_is_explained(game, language):
-    part = told(language)[f"{game}/turn"]
+    part = reported(language)[f"{game}/turn"]
     for name, _, _ in game_class(game).OPTIONS:
         (row,) = re.findall(rf"^\| .+? \(`{name}`\) \| .*\*\*.+?\*\*.* \| (.+?) \|$", part, re.M)
         assert len(row.split()) > 4, name
@@ -100,7 +100,7 @@ def test_the_guides_become_pages_with_all_their_pictures():
         text = pages[name].decode()
         assert f'<html lang="{language}">' in text
         assert "<!--" not in text and "&lt;!--" not in text and "`" not in text
-        assert "<table>" in text and text.count("<h3>") == len(told(language))
+        assert "<table>" in text and text.count("<h3>") == len(reported(language))
         assert {p.removeprefix("pictures/") for p in pages if "/" in p} >= set(
             pictures(TEXTS[language])
         )

@@ -148,12 +148,12 @@ def test_the_head_of_a_result_names_who_rolled(key, options, players, tmp_path):
 
 
 @pytest.mark.parametrize("again", [0, 1])
-def test_the_chasm_card_is_told_once(again, tmp_path):
-    told = 0
+def test_the_chasm_card_is_announced_once(again, tmp_path):
+    reported = 0
     options = {"chasm_again": again}
     for gadget, _ in play("off_the_rails", options, 2, tmp_path, 3):
-        told += words_of(gadget).count("The chasm card!")
-    assert told == 1
+        reported += words_of(gadget).count("The chasm card!")
+    assert reported == 1
 
 
 def words_of(gadget):

@@ -1,4 +1,4 @@
-"""The games that are over, as the gadget tells them: lines of the list, and everything inside."""
+"""The games that are over, as the gadget shows them: lines of the list, and everything inside."""
 
 import random
 
@@ -141,7 +141,7 @@ def test_inside_are_edition_expansion_rolls_and_scores(language, tmp_path):
         assert names(face, "lava" if "V" in face else None) in found
 
 
-def test_dice_that_were_taken_back_are_told_once(tmp_path):
+def test_dice_that_were_undone_are_listed_once(tmp_path):
     evening = Evening(tmp_path)
     session = evening.session
     session.new("railroad", {}, ["Ada"], 0)
@@ -157,7 +157,7 @@ def test_dice_that_were_taken_back_are_told_once(tmp_path):
     assert [row[0] for row in script.gadget.screen.rows if type(row[-1]) is list] == ["1"]
 
 
-def test_totals_that_were_typed_quickly_are_not_told_as_categories(tmp_path):
+def test_quick_totals_are_not_shown_as_categories(tmp_path):
     evening = Evening(tmp_path)
     session = evening.session
     evening.railroad(["Ada", "Björn"], [[12, 5, 4, 2, 3, 0]])
@@ -213,7 +213,7 @@ def test_only_what_is_in_sight_is_read(tmp_path):
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_every_game_is_told_with_its_scores_and_dice(key, tmp_path):
+def test_every_game_is_described_with_its_scores_and_dice(key, tmp_path):
     """What a total is made of has words in every game; whatever is no die is no roll."""
     storage = Flash(str(tmp_path))
     session = Session(storage, demo.seeded(2), "pico")

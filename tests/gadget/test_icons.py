@@ -39,7 +39,7 @@ def test_no_two_faces_look_alike_in_any_orientation():
         assert nearest >= 40, f"{a} and {b} differ in {nearest} pixels only"
 
 
-def test_special_routes_are_told_apart_where_they_are_small():
+def test_small_special_routes_can_be_distinguished():
     """In 20 pixels a road and a track are two kinds of things, not two kinds of lines."""
     looked = {name: looks(face, None, 20) for name, face in SPECIALS.items()}
     for (a, pictures_a), (b, pictures_b) in itertools.combinations(looked.items(), 2):

@@ -35,7 +35,7 @@ def test_a_press_counts_when_the_button_goes_down():
     assert play(Keys(), [(20, 0), (80, A), (50, 0)]) == [(20, PRESS, A)]
 
 
-def test_a_press_of_a_button_with_a_hold_counts_when_it_is_let_go():
+def test_a_press_of_a_button_with_a_hold_counts_on_release():
     assert play(Keys(), [(80, B), (50, 0)]) == [(80, PRESS, B)]
 
 

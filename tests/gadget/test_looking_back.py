@@ -85,7 +85,7 @@ def test_the_menu_opens_over_the_history(tmp_path):
     assert front(script) == "history"
 
 
-def test_the_timer_runs_on_and_is_kept(tmp_path):
+def test_the_timer_runs_on_and_is_saved(tmp_path):
     script, _ = looking(tmp_path, "railroad on paper")
     script.gadget.home()
     script.settle()

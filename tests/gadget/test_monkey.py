@@ -1,4 +1,4 @@
-"""A monkey presses random buttons. Whatever it does: no fault, and the journal tells the truth."""
+"""A monkey presses random buttons. Whatever it does: no fault, and the journal is right."""
 
 import random
 

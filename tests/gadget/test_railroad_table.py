@@ -37,7 +37,7 @@ def front(script):
     return script.gadget.front()
 
 
-def test_whoever_told_no_direction_is_asked_before_the_round_ends(tmp_path):
+def test_players_without_a_direction_are_asked_before_the_round_ends(tmp_path):
     script = with_four_arrows(tmp_path)
     session = script.gadget.session
     number = session.game.round
@@ -55,7 +55,7 @@ def test_whoever_told_no_direction_is_asked_before_the_round_ends(tmp_path):
     assert all(seat.marker >= 0 for seat in session.game.seats)
 
 
-def test_whoever_does_not_want_to_tell_is_asked_once(tmp_path):
+def test_a_player_who_declines_is_asked_once(tmp_path):
     script = with_four_arrows(tmp_path)
     session = script.gadget.session
     number = session.game.round

@@ -171,7 +171,7 @@ def test_it_thinks_while_the_people_do_and_writes_when_the_round_ends(tmp_path):
 
 
 @pytest.mark.parametrize("options", [{"rival": "hard"}, {"rival": "hard", "boards": 1}])
-def test_whoever_is_sooner_sees_how_far_it_is_and_can_leave(options, tmp_path):
+def test_an_early_player_sees_the_progress_and_can_leave(options, tmp_path):
     script = begin(tmp_path, options)
     table = front(script)
     if options.get("boards"):

@@ -28,7 +28,7 @@ class Drawn:
         play_on(script, Random(f"cuts {expansion}"), self.note)
 
     def note(self, game):
-        """Called before every press: what a player sees after so many operations."""
+        """Called before every press: what a player sees after that number of operations."""
         self.seen.append((len(self.flash.log), game.copy()))
         return game.round > size(1, 7)
 

@@ -128,8 +128,8 @@ def test_a_bar_for_every_face(tmp_path):
     assert "◀ 1/2 ▶" in words and "Route die" in words
     faces = screen.pages[0][1]
     name = script.gadget.words.face_name
-    told = [str(counts[face]) for face in faces] + [name(face, "route") for face in faces]
-    assert words[-12:] == told
+    reported = [str(counts[face]) for face in faces] + [name(face, "route") for face in faces]
+    assert words[-12:] == reported
     heights = bars(script)
     most = max(counts.values())
     assert heights == [21 * counts[face] // most for face in faces]
@@ -179,7 +179,7 @@ def test_a_running_game_goes_on_after_a_look_at_the_statistics(tmp_path):
 @pytest.mark.parametrize(
     ("language", "said"), [("en", "Some names not shown"), ("de", "Einige Namen fehlen")]
 )
-def test_names_that_are_left_out_are_not_kept_quiet(language, said, tmp_path):
+def test_names_that_are_left_out_are_mentioned(language, said, tmp_path):
     evening = Evening(tmp_path)
     for first in range(0, MOST_NAMES + 2, 6):
         evening.railroad([f"Guest {first + i}" for i in range(6)], [[12, 5, 4, 2, 3, 0]] * 6)

@@ -72,9 +72,9 @@ def test_texts_fit_their_places(game, lang, twice):
     """Also when buttons are pressed twice instead of held, and the texts say so."""
     words = Words()
     words.speak(lang, twice)
-    told = words.of_game(game) if game else words.lines(None)
+    reported = words.of_game(game) if game else words.lines(None)
     for key in words_of(game, lang) if game else LANGUAGES[lang]:
-        text = told[key]
+        text = reported[key]
         assert not readable(text), key
         places_of = {k.removeprefix(game + " "): p for k, p in FITS.items()}
         width, lines, font = next(p for k, p in places_of.items() if fnmatchcase(key, k))

@@ -1,4 +1,4 @@
-"""The spaces of a sheet on the gadget: drawn by hand, complete, and told apart at a glance."""
+"""The spaces of a sheet on the gadget: drawn by hand, complete, distinct at a glance."""
 
 import random
 from itertools import combinations

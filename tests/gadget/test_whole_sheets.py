@@ -42,7 +42,7 @@ def test_the_monkey_ends_every_game(expansion, players, options, tmp_path):
 
 
 def test_nobody_needs_to_hold_a_button(tmp_path):
-    """Whoever chose to press twice: every place, way and end of a round without a hold."""
+    """With double presses: every place, way and end of a round without a hold."""
     script = begin(tmp_path, {"expansion": "lava"}, players=2)
     script.gadget.settings.set("double_press", 1)
     script.gadget.apply_settings()

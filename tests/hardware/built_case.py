@@ -58,7 +58,7 @@ def turned(part: Solid, x: float, y: float, angle: float) -> Solid:
 
 
 def touching(parts: dict[str, Solid], only: set[str] | None = None) -> list[str]:
-    """Which two parts share room, and how much; only pairs with one of `only`, if given."""
+    """Which two parts overlap, and how much; only pairs with one of `only`, if given."""
     found = []
     for (name, one), (other, two) in combinations(parts.items(), 2):
         if only is None or name in only or other in only:
@@ -69,7 +69,7 @@ def touching(parts: dict[str, Solid], only: set[str] | None = None) -> list[str]
 
 
 def overlap(one: Solid, two: Solid) -> float:
-    """The room that two solids share, in mm³."""
+    """The volume that two solids share, in mm³."""
     a, b = one.bounding_box(), two.bounding_box()
     apart = any(
         getattr(a.max, axis) <= getattr(b.min, axis) + 1e-6

@@ -117,7 +117,7 @@ def distances(start: np.ndarray, into: np.ndarray, triangles: np.ndarray) -> np.
 
 
 def unsupported(triangles: np.ndarray, degrees: float, bridge: float) -> list[str]:
-    """Places that hang over more than so many degrees and are no bridge: flat, not too far across,
+    """Places that hang over more than this angle and are no bridge: flat, not too far across,
     with material under both ends."""
     facing = normals(triangles)
     bed = triangles[:, :, 2].min()

@@ -27,7 +27,7 @@ def python() -> str:
 
 @pytest.fixture(scope="module")
 def made(python, tmp_path_factory):
-    """The whole board made anew, with KiCad's design rule check: faults would be an exit code."""
+    """The whole board made again, with KiCad's design rule check: faults would be an exit code."""
     folder = tmp_path_factory.mktemp("board")
     assert make.make_board(python, folder / "project", folder / "pictures", folder / "b.zip") == 0
     return folder

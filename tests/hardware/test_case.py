@@ -14,7 +14,7 @@ from tests.support.optional_deps import missing
 from tests.support.sizes import SOAK
 
 FEW = [Variant(), Variant("242", "perfboard", False, False, "snap")]
-DRAWINGS = ("finished",)  # of those that make soak draws anew
+DRAWINGS = ("finished",)  # of those that make soak draws again
 
 
 @pytest.fixture(
@@ -151,7 +151,7 @@ def test_the_posts_meet_the_holes_of_the_board_that_kicad_made(case):
             assert meets == pytest.approx(pin.volume)
 
 
-def test_a_drawing_of_the_guide_made_anew_looks_the_same(case):
+def test_a_drawing_of_the_guide_made_again_looks_the_same(case):
     """Another version of build123d may cut a line elsewhere or round a shade differently. So what
     a reader sees is compared: the parts, how long the visible lines of each are, and the shading,
     of which one pixel in a hundred may differ."""
@@ -188,7 +188,7 @@ def test_window_and_usb_slot_follow_from_the_pads_of_the_board_that_kicad_made()
 
 @pytest.mark.parametrize("top", [4.3, 7.0] if SOAK else [7.0])
 def test_caps_for_other_buttons_stand_on_their_stems(monkeypatch, top):
-    """As the guide says: change `top`, print the caps anew; the shell stays as it is."""
+    """As the guide says: change `top`, print the caps again; the shell stays as it is."""
     if not make.has_build123d():
         missing("case, build123d is not there", make.BUILD123D_REMEDY)
     from hardware.case import bought, caps

@@ -1,4 +1,4 @@
-"""The build guides: both languages tell the same, every step has a picture and a check, and what
+"""The build guides: both languages say the same, every step has a picture and a check, and what
 they name exists."""
 
 import re

@@ -60,7 +60,7 @@ def into(number: int, stream: int = 1) -> None:
 
 
 def left() -> int:
-    """A pipe, and whoever read it has gone."""
+    """A pipe whose reader has gone."""
     reader, writer = os.pipe()
     os.close(reader)
     return writer

@@ -53,5 +53,5 @@ def with_sheets(expansion: str, players: list[str], seed: int = 1) -> bytes:
 
 
 def cut(data: bytes, lines: int) -> bytes:
-    """The journal as it was when it had so many lines."""
+    """The journal as it was when it had this number of lines."""
     return b"".join(data.splitlines(keepends=True)[:lines])

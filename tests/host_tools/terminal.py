@@ -58,7 +58,7 @@ def refusal(ran: Ran) -> str:
 
 
 def piped(*words: str, typed: bytes = b"", encoding: str = "utf-8", **env: str):
-    """`signalbox` with pipes at all its ends, as `subprocess.run` would tell what it did: to start
+    """`signalbox` with pipes at all its ends, with `subprocess.run`'s result: to start
     a process takes longer than most commands."""
     pipes = [io.TextIOWrapper(io.BytesIO(data), encoding) for data in (typed, b"", b"")]
     with pytest.MonkeyPatch.context() as patch:

@@ -37,7 +37,7 @@ def test_a_game_has_the_day_of_the_place_where_it_was_played(tmp_path, zone):
         assert offset_at(zones, int(time.time())) == time.localtime().tm_gmtoff // 60
 
 
-def test_where_nobody_noted_the_zone_it_is_that_of_the_computer(tmp_path):
+def test_an_unrecorded_zone_is_that_of_the_computer(tmp_path):
     with local_zone(BERLIN), closing(open_store(tmp_path / "games.sqlite")) as store:
         with QuickBoard(tmp_path, {"/data/g00001.fin": begun(EVENING)}) as there:
             sync_board(store, there.port)

@@ -50,7 +50,7 @@ def test_sync_from_a_folder_twice_and_with_a_game_in_progress(signalbox, tmp_pat
     assert signalbox("sync", "--from", tmp_path / "third").out.startswith("0 new, 0 continued, 4")
 
 
-def test_a_game_that_is_still_open_is_told_once(signalbox, tmp_path):
+def test_an_open_game_is_reported_once(signalbox, tmp_path):
     """Files of the same games in any order; one of them ends among them."""
     running, over = played(4)[0], played(4)[3]
     files = [cut(running, 5), over, cut(running, 7), cut(over, 4), cut(running, 3)]
@@ -61,7 +61,7 @@ def test_a_game_that_is_still_open_is_told_once(signalbox, tmp_path):
     assert f"Still open, dice not yet revealed: {uid}\n" in ran.out
 
 
-def test_what_does_not_verify_is_kept_and_explained(signalbox, tmp_path):
+def test_a_game_that_does_not_verify_is_stored_and_explained(signalbox, tmp_path):
     changed = bytearray(played()[0])
     changed[300] ^= 1
     folder = write(tmp_path / "games", [bytes(changed), b""])
@@ -102,21 +102,21 @@ JOURNALS = sorted(FIXTURES.glob("*.jnl"))
 
 
 @pytest.mark.parametrize("path", JOURNALS, ids=lambda path: path.stem)
-def test_show_tells_every_game(signalbox, tmp_path, path):
+def test_show_describes_every_game(signalbox, tmp_path, path):
     signalbox("sync", "--from", path)
     (game,) = json.loads(signalbox("games", "--json").out)
     ran = signalbox("show", game["uid"])
     assert ran.code == 0 and ", ".join(game["players"]) in ran.out
     assert "{" not in ran.out, "every sentence is filled in"
-    told = json.loads(signalbox("show", game["uid"], "--json").out)
-    events = [event for chapter in told["rounds"] for event in chapter["events"]]
+    reported = json.loads(signalbox("show", game["uid"], "--json").out)
+    events = [event for chapter in reported["rounds"] for event in chapter["events"]]
     assert len(events) == game["events"]
     for name, total in zip(game["players"], game["result"]["totals"], strict=False):
         assert total is None or any(
             line.startswith(name) and f" {total}" in line for line in ran.out.splitlines()
         )
     if "boards" in path.stem:
-        assert len(told["boards"]) == len(game["players"]) and "B3" not in game["uid"]
+        assert len(reported["boards"]) == len(game["players"]) and "B3" not in game["uid"]
 
 
 @pytest.mark.parametrize("path", JOURNALS[:: size(4, 1)], ids=lambda path: path.stem)
@@ -146,16 +146,16 @@ def test_an_abandoned_game_is_called_so_everywhere(signalbox, tmp_path):
     signalbox("sync", "--from", folder)
     (game,) = json.loads(signalbox("games", "--json").out)
     assert game["state"] == "abandoned"
-    told = {
+    reported = {
         "games": signalbox("games").out,
         "show": signalbox("show", game["uid"]).out,
         "show --json": signalbox("show", game["uid"], "--json").out,
         "verify": signalbox("verify", folder).out,
     }
-    for command, text in told.items():
+    for command, text in reported.items():
         assert "abandoned" in text, command
         assert "given up" not in text and "finished" not in text, command
-    assert told["show"].count("The game is abandoned.") == 1
+    assert reported["show"].count("The game is abandoned.") == 1
 
 
 def test_verify_says_it_in_plain_words(signalbox, tmp_path):

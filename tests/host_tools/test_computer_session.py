@@ -32,7 +32,7 @@ def test_both_languages_fit_and_say_the_same_things(board):
             assert canvas.width(text, SMALL if key == "wait" else MEDIUM) <= 124, text
 
 
-def test_every_visit_has_a_picture_of_its_own_and_the_bar_grows(board):
+def test_every_connection_has_a_picture_of_its_own_and_the_bar_grows(board):
     assert len({picture(board, what) for what in ("copying", "updating", "connected")}) == 3
     bars = [lit(picture(board, "copying", done, 10)) for done in (0, 3, 7, 10)]
     assert bars == sorted(set(bars))

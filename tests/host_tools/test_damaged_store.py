@@ -87,9 +87,9 @@ def test_one_damaged_row_hides_no_other_and_comes_back_from_its_journal(store, t
             store.find(uid)
         if mended:
             file = tmp_path / f"{number}.sqlite"
-            told: list[Damaged] = []
-            assert write_backup(store, file, damaged=told) == len(whole)
-            assert "recomputed from its journal" in str(told[0])
+            reported: list[Damaged] = []
+            assert write_backup(store, file, damaged=reported) == len(whole)
+            assert "recomputed from its journal" in str(reported[0])
             counts = restore_from(str(file), store)
             assert counts == {"new": 0, "longer": 0, "known": len(whole)}, column
         if not mended or column in ("day", "day_from", "first_seen"):  # no journal knows these

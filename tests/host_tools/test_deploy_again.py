@@ -64,7 +64,7 @@ def moments(old, tmp_path_factory) -> list[tuple[int, int]]:
 
 
 def spread(count: int) -> list[int]:
-    """Moments among so many, in equal parts, each anywhere in its part."""
+    """Moments out of a range, in equal parts, each anywhere in its part."""
     rng = random.Random(count)
     ends = [count * i // POINTS for i in range(POINTS + 1)]
     return [rng.randint(first + 1, last) for first, last in pairwise(ends)]

@@ -192,14 +192,16 @@ def test_every_roll_is_counted_once_whatever_became_of_the_game(store):
         demo.play(session, "railroad", demo.random.Random(seed), **options)
         journals.append(storage.read("g00001.fin"))
     keep(store, *journals)
-    told = dice_statistics(store)
+    reported = dice_statistics(store)
     expected = {die: dict.fromkeys(DICE[die].faces, 0) for die in ("route", "station")}
     for data in journals:
         for k, (_, got) in outcomes(data).items():
             die = "station" if k % 4 == 3 else "route"
             expected[die][DICE[die].faces[got]] += 1
-    assert {d.die: {f.face: f.times for f in d.faces} for d in told.dice} == expected
-    assert told.games == 8 and told.rolls == sum(sum(f.values()) for f in expected.values())
+    assert {d.die: {f.face: f.times for f in d.faces} for d in reported.dice} == expected
+    assert reported.games == 8 and reported.rolls == sum(
+        sum(f.values()) for f in expected.values()
+    )
     states = {entry.state for entry in store.games()}
     assert "finished" in states
 
@@ -211,8 +213,8 @@ def test_dice_of_abandoned_games_count(store):
 
 def test_the_same_code_has_the_same_dice_and_counts_once(store):
     keep(store, shared_code(1, "Ada"), shared_code(2, "Ben"))
-    told = dice_statistics(store)
-    assert (told.games, told.same_dice) == (1, 1)
+    reported = dice_statistics(store)
+    assert (reported.games, reported.same_dice) == (1, 1)
 
 
 def test_choices_of_dice(store):
@@ -223,14 +225,14 @@ def test_choices_of_dice(store):
     assert dice_statistics(store, Wanted(game="emma")).words == []
 
 
-def test_luck_is_told_of_the_latest_games(store):
+def test_luck_is_shown_for_the_latest_games(store):
     keep(store, *(evening(n, f"2026-01-{n + 10}", [("Ada", 9)]) for n in range(12)))
-    told = dice_statistics(store)
-    assert [one.day for one in told.luck] == [f"2026-01-{n}" for n in range(21, 11, -1)]
-    for one in told.luck:
+    reported = dice_statistics(store)
+    assert [one.day for one in reported.luck] == [f"2026-01-{n}" for n in range(21, 11, -1)]
+    for one in reported.luck:
         assert one.rolls == 28 and 0 < one.p <= 1
         assert one.words.startswith("More uneven" if one.p < 0.1 else "Usual")
-    assert any("shares its rolls" in sentence for sentence in told.words)
+    assert any("shares its rolls" in sentence for sentence in reported.words)
 
 
 def test_luck_of_many_games_is_as_it_should_be():

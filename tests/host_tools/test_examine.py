@@ -132,7 +132,7 @@ def forge(kind: str, data: bytes) -> bytes:
 
 
 @pytest.mark.parametrize("kind", FORGED)
-def test_a_forger_is_found_out_and_told_in_plain_words(kind):
+def test_a_forgery_is_found_and_explained_in_plain_words(kind):
     word, sentence = FORGED[kind]
     faults = said(forge(word, played()[3]))
     assert any(sentence in fault for fault in faults), faults

@@ -197,7 +197,7 @@ def test_a_damaged_row_is_named_and_hides_no_other(filled, tmp_path):
 
 
 def test_only_a_few_games_are_in_memory_at_once(tmp_path, monkeypatch):
-    """And pieces come before everything was read, with the progress told."""
+    """And pieces come before everything was read, with progress reported."""
     monkeypatch.setattr(selecting, "AT_ONCE", 3)
     store = fill(open_store(tmp_path / "games.sqlite"), played(12))
     asked, progress = [], []
@@ -208,7 +208,7 @@ def test_only_a_few_games_are_in_memory_at_once(tmp_path, monkeypatch):
         return whole(store, uids)
 
     monkeypatch.setattr(export_rows, "stored_with_notes", journals)
-    pieces = json_bytes(store, progress=lambda *told: progress.append(told))
+    pieces = json_bytes(store, progress=lambda *reported: progress.append(reported))
     for _ in range(3):
         next(pieces)
     assert asked == [3] and progress == []

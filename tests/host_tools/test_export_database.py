@@ -91,9 +91,9 @@ def test_it_says_what_the_other_commands_say(filled, database):
         counted = [value for part in game["result"]["parts"] if part for value in part]
         assert sorted(points for (points,) in parts) == sorted(counted)
         events = of_game("events", "event", uid)
-        told = [one for part in whole[uid]["rounds"] for one in part["events"]]
+        reported = [one for part in whole[uid]["rounds"] for one in part["events"]]
         assert [(e["text"], bool(e["taken_back"])) for e in events] == [
-            (one["text"], one["taken_back"]) for one in told
+            (one["text"], one["taken_back"]) for one in reported
         ]
         if "journal" in whole[uid]:
             real = examine(whole[uid]["journal"].encode()).events
@@ -103,7 +103,9 @@ def test_it_says_what_the_other_commands_say(filled, database):
                 for e in events
             ] == real
         faces = of_game("rolls", "event, position", uid)
-        assert [row["face"] for row in faces] == [face for one in told for face in one["faces"]]
+        assert [row["face"] for row in faces] == [
+            face for one in reported for face in one["faces"]
+        ]
 
 
 def test_draws_are_those_of_the_journals(database):

@@ -1,4 +1,4 @@
-"""The rivals of a journal, judged: `verify` computes their moves anew and names what is forged."""
+"""The rivals of a journal: `verify` computes their moves again and names what is forged."""
 
 import json
 import random
@@ -109,13 +109,13 @@ def test_the_first_move_that_is_not_its_own_is_named(options, wanted, says, sign
 
 def test_verify_and_show_say_that_nobody_cheated(signalbox, tmp_path):
     path = write(tmp_path, [played({"rival": "easy"})]) / "g00001.jnl"
-    told = "moves of the rival were recomputed"
+    reported = "moves of the rival were recomputed"
     ran = signalbox("verify", path)
-    assert ran.code == 0 and told in ran.out
+    assert ran.code == 0 and reported in ran.out
     (row,) = json.loads(signalbox("verify", path, "--json").out)
     assert row["rival_moves"] >= 28
 
 
-def test_a_game_without_rivals_has_nothing_to_judge():
+def test_a_game_without_rivals_has_nothing_to_recompute():
     found = examine(played({}), check_rivals=True)
     assert found.valid and found.rivals is None and found.rival_moves == 0

@@ -39,7 +39,7 @@ class Disk:
         return self.folder
 
     def fill(self, leave: int = 0) -> None:
-        """Until only so many blocks of 4 KB are free."""
+        """Until only this number of 4 KB blocks is free."""
         with open(self.folder / "filling", "wb") as file:
             space = os.statvfs(self.folder)
             file.write(bytes((space.f_bavail - leave) * space.f_bsize))
@@ -150,7 +150,7 @@ def test_restoring_with_no_room_for_the_copy(filled, disk, tmp_path, monkeypatch
 
 
 def test_a_store_on_it(signalbox, disk, tmp_path):
-    """Nothing is half-imported, and with some room again all is well."""
+    """Nothing is half-imported, and with some space again all is well."""
     folder = disk.mount(512)
     store = ("--db", folder / "games.sqlite")
     games = write(tmp_path / "games", played(12))
@@ -180,7 +180,7 @@ def test_the_flash_of_the_emulated_pico(disk):
 
 
 def test_only_files_are_replaced(filled, tmp_path):
-    """Not a link, a pipe, a device or a folder, whoever asks for it."""
+    """Not a link, a pipe, a device or a folder, for any command."""
     precious = tmp_path / "precious.txt"
     precious.write_bytes(b"mine")
     (tmp_path / "link").symlink_to(precious)

@@ -31,7 +31,7 @@ def test_every_option_is_explained(key):
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_a_game_is_told_whole(key):
+def test_a_game_is_described_whole(key):
     """No blank is left open in a sentence, and every roll has its faces."""
     blanks = set()
     for data in demo.journals(6, 7, [key]):
@@ -59,7 +59,7 @@ def test_every_die_of_every_game_has_its_sides(key):
 
 @pytest.mark.parametrize("key", KEYS)
 def test_the_statistics_can_count_it(key):
-    """Options by which results are told apart, parts of totals, and a number for each player."""
+    """Options that separate results, parts of totals, and a number for each player."""
     kind = game_info(key)
     assert set(kind.groups) <= {name for name, _, _ in game_class(key).OPTIONS}
     for data in demo.journals(6, 7, [key]):
@@ -100,7 +100,7 @@ def test_a_game_that_is_not_known_here_stands_for_itself():
 def test_german_says_as_much_as_english(key):
     """Every sentence, with the same player in it, and every word of a score."""
     other, kind = game_info(key).german, game_info(key)
-    if other is None:  # a new game is told in English until somebody writes its German
+    if other is None:  # a new game is described in English until somebody writes its German
         assert sentence(key, {"e": "abandon"}, [], "de") == "The game is abandoned."
         return
     assert other.sentences.keys() == kind.sentences.keys()

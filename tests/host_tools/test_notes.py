@@ -1,4 +1,4 @@
-"""Notes of a game: whoever has them beside the journal tells the same as who plays it through."""
+"""Notes of a game: with them a journal is described exactly as by a replay."""
 
 import json
 import random
@@ -48,7 +48,7 @@ def every_kind() -> list[bytes]:
     return [*played(12), *sheets, *broken]
 
 
-def told(found, language: str) -> tuple:
+def reported(found, language: str) -> tuple:
     """Everything that is said or drawn of a game."""
     tale = Story(found, language)
     sheets = [
@@ -58,16 +58,16 @@ def told(found, language: str) -> tuple:
     return tale.chapters, tale.rolls(), sheets, proven, found.starter, tale.as_dict()
 
 
-def test_a_game_is_told_from_kept_notes_as_from_the_game_itself():
+def test_stored_notes_describe_a_game_as_the_game_itself_does():
     for data in every_kind():
         fresh = take_notes(data)
         kept = read_notes(data, fresh.packed())
         assert kept.found.game is None
         for language in LANGUAGES:
-            assert told(kept, language) == told(fresh, language)
+            assert reported(kept, language) == reported(fresh, language)
 
 
-def test_a_step_is_told_like_a_journal_that_ends_there():
+def test_a_step_is_described_like_a_journal_that_ends_there():
     for data in (with_sheets("lava", ["Ada"], 3), *played(4)):
         kept = read_notes(data, take_notes(data).packed())
         last = len(kept.found.events)
@@ -129,7 +129,7 @@ def test_a_stored_game_is_not_played_through_again(store, monkeypatch):
     monkeypatch.delattr(stored_module, "take_notes")  # nobody can ask for it
     for entry in store.games():
         data = store.journal(entry.uid)
-        assert told(NotesCache(store).of(entry.uid), "en") == told(take_notes(data), "en")
+        assert reported(NotesCache(store).of(entry.uid), "en") == reported(take_notes(data), "en")
 
 
 @pytest.mark.parametrize("change", ["data = '?'", "key = 'other'", None])
@@ -146,8 +146,8 @@ def test_missing_or_foreign_notes_are_taken_when_they_are_asked_for(store, chang
     assert stored_journal(store, uid).notes() is None
     notes_cache = NotesCache(store)
     with monkeypatch.context() as once:
-        for _ in range(2):  # the second time they wait to be kept
-            assert told(notes_cache.of(uid), "de") == told(take_notes(before.data), "de")
+        for _ in range(2):  # the second time they wait to be stored
+            assert reported(notes_cache.of(uid), "de") == reported(take_notes(before.data), "de")
             once.delattr(stored_module, "take_notes", raising=False)
     assert stored_journal(store, uid).notes() is None
     notes_cache.write()
@@ -165,7 +165,7 @@ def test_other_code_makes_other_notes(monkeypatch):
     assert key_of(data) != mine
 
 
-def test_a_store_that_takes_nothing_still_tells(tmp_path):
+def test_a_read_only_store_still_answers(tmp_path):
     place = tmp_path / "games.sqlite"
     store = open_store(place)
     keep(store, *played(1))
@@ -180,7 +180,7 @@ def test_a_store_that_takes_nothing_still_tells(tmp_path):
     reading.close()
 
 
-def test_many_notes_are_kept_together_while_others_read(tmp_path, monkeypatch):
+def test_many_notes_are_stored_together_while_others_read(tmp_path, monkeypatch):
     monkeypatch.setattr(stored_module, "MANY", 3)
     with closing(open_store(tmp_path / "games.sqlite")) as store:
         keep(store, *played(8))

@@ -1,4 +1,4 @@
-"""The games as the statistics read them: in their order, filtered, odd numbers told apart."""
+"""The games as the statistics read them: in their order, filtered, odd numbers distinguished."""
 
 import json
 from contextlib import closing

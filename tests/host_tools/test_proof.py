@@ -23,7 +23,7 @@ THROW = {"e": "throw", "dice": ["route"], "counts": [3]}
 
 
 def evening(games=5, board="pico", seed=7, **how):
-    """Journals of so many games in a row on one gadget."""
+    """Journals of a number of games in a row on one gadget."""
     storage = MemoryFiles()
     session = Session(storage, demo.seeded(seed), board)
     for _ in range(games):
@@ -46,7 +46,7 @@ def game(tmp_path):
     return write(tmp_path / "one", [data]) / "g00001.jnl", lines_of(data)[0]["commit"]
 
 
-def test_the_noted_promise_proves_the_dice(signalbox, game):
+def test_the_written_promise_proves_the_dice(signalbox, game):
     path, commit = game
     fours = " ".join(commit[i : i + 4] for i in range(0, 16, 4))
     for noted in (commit, commit[:16], commit[:8], commit[:9].upper(), fours, f" {fours}\t"):
@@ -72,7 +72,7 @@ def test_what_is_no_promise_is_bad_input(signalbox, game, noted):
     assert ran.code == 2 and "one game" in ran.err
 
 
-def test_without_a_noted_promise_it_says_what_that_means(signalbox, game):
+def test_without_a_written_promise_it_says_what_that_means(signalbox, game):
     ran = signalbox("verify", game[0])
     said = " ".join(ran.out.split())
     assert ran.code == 0 and "may be made up, with its dice" in said and "unchanged" not in said
@@ -107,7 +107,7 @@ def test_an_early_reveal_is_a_fault(signalbox, tmp_path):
     assert ran.code == 1 and "neither over nor abandoned" in ran.out
 
 
-def test_a_shared_code_is_told(signalbox, tmp_path):
+def test_a_shared_code_is_shown(signalbox, tmp_path):
     marked = evening(1, code="ABC234")[0]
     daily = evening(1, code=fair.code_of_day("2026-11-16"), start=NOVEMBER)[0]
     lines = lines_of(daily)

@@ -1,4 +1,4 @@
-"""Ratings: those of the library, computed once, and anew from where something changed."""
+"""Ratings: those of the library, computed once, and again from where something changed."""
 
 from contextlib import closing
 
@@ -15,8 +15,8 @@ from tests.host_tools.test_statistics import evenings, player
 __all__ = ("place", "server", "store")  # pytest finds fixtures by their names here
 
 
-def rating_of(told):
-    return {r.name: (r.mean, r.deviation, r.games) for g in told.games for r in g.ratings}
+def rating_of(reported):
+    return {r.name: (r.mean, r.deviation, r.games) for g in reported.games for r in g.ratings}
 
 
 def test_ratings_are_those_of_the_library(store):
@@ -51,7 +51,7 @@ def test_what_is_rated_is_not_rated_again(store, monkeypatch):
     keep(store, first, third)
     save_ratings(store)
     assert calls == [2]
-    told = statistics(store)
+    reported = statistics(store)
     assert calls == [2], "nothing is new"
     keep(store, evening(9, "2026-06-01", [("Ada", 10), ("Eve", 20)]))
     statistics(store)
@@ -61,7 +61,7 @@ def test_what_is_rated_is_not_rated_again(store, monkeypatch):
     assert calls == [2, 1, 3], "from the first changed day on"
     statistics(store, Wanted(until="2026-01-31"))
     assert calls == [2, 1, 3]
-    assert rating_of(told) != rating_of(statistics(store))
+    assert rating_of(reported) != rating_of(statistics(store))
 
 
 def test_one_name_twice_is_not_rated_and_not_its_own_rival(store):
@@ -77,8 +77,8 @@ def test_a_store_that_can_only_be_read_answers_too(tmp_path):
     with closing(open_store(path)) as opened:
         keep(opened, *evenings())
     with closing(open_store(f"sqlite:///file:{path}?mode=ro&uri=true")) as opened:
-        told = statistics(opened)
+        reported = statistics(opened)
         with opened.engine.connect() as connection:
             assert connection.scalar(text("SELECT count(*) FROM ratings")) == 0
     with closing(open_store(path)) as opened:
-        assert statistics(opened) == told and rating_of(told)
+        assert statistics(opened) == reported and rating_of(reported)

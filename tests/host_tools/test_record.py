@@ -37,7 +37,7 @@ def columns(data, *names):
 
 
 @pytest.mark.parametrize("data", played(8), ids=lambda data: lines_of(data)[0]["game"])
-def test_a_game_is_listed_as_its_journal_tells_it(data):
+def test_a_game_is_listed_as_its_journal_has_it(data):
     header, *events = lines_of(data)
     record = record_of(data)
     row = record.row
@@ -68,7 +68,7 @@ def test_the_result_is_the_one_that_the_players_typed():
         assert parts[p] == [*four, -errors, expansion]
 
 
-def test_of_what_is_no_journal_the_bytes_are_kept_and_nothing_is_made_up():
+def test_the_bytes_of_a_file_that_is_no_journal_are_stored_and_nothing_is_made_up():
     for data in (b"", b"Dear Ada,\n", cut(played()[0], 1).replace(b'"fw"', b'"wf"')):
         record = record_of(data)
         row = record.row
@@ -128,7 +128,7 @@ def test_a_game_that_claims_to_have_lasted_for_ever_fits_into_its_column():
     )
 
 
-def test_of_many_faults_the_first_twenty_are_kept_in_short():
+def test_the_first_twenty_of_many_faults_are_stored_in_short():
     session = Session(MemoryFiles(), bytes, "test")
     session.new("dice", {}, [], 0)
     for _ in range(21):
@@ -163,5 +163,5 @@ def test_a_day_is_one_of_the_zone_in_which_the_clock_was_set(zone, here):
         assert day_of(start - 1, start + 999, zones) == (f"2026-11-{here}", "clock", None)
 
 
-def test_texts_are_kept_readable_and_short():
+def test_texts_stay_readable_and_short():
     assert to_json(["Jörg", {"a": 1, "b": None}]) == '["Jörg",{"a":1,"b":null}]'

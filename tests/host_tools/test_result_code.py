@@ -61,10 +61,10 @@ def test_with_its_journal_the_score_is_real(signalbox, game):
         ran = signalbox("verify", code, path)
         assert ran.code == 0 and f"is that game: {name} has {points} points" in ran.out
         assert "The score is real" in ran.out and "ok" in ran.out.splitlines()[0]
-        told = json.loads(signalbox("verify", path, code, "--json").out)
-        assert [one["name"] for one in told] == [str(path), code]
-        assert told[1]["score"] == "real" and told[1]["players"] == [name]
-        assert told[1]["journal"] == str(path)
+        reported = json.loads(signalbox("verify", path, code, "--json").out)
+        assert [one["name"] for one in reported] == [str(path), code]
+        assert reported[1]["score"] == "real" and reported[1]["players"] == [name]
+        assert reported[1]["journal"] == str(path)
 
 
 def test_a_typed_score_is_in_the_journal_but_not_proven(signalbox, tmp_path):

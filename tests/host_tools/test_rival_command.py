@@ -42,13 +42,13 @@ def test_anybody_can_check_what_the_rival_drew(expansion):
         assert list(game) == ["code", "level", "rounds", "board", "total"]
         assert game["code"] == shared and game["level"] == "hard"
         assert len(game["rounds"]) == (6 if expansion else 7)
-    told = {"edition": "deep_blue", "expansion": expansion or None}
+    reported = {"edition": "deep_blue", "expansion": expansion or None}
     asked = [
-        told | {"rounds": game["rounds"], "dice": dice_of(game["code"], expansion)}
+        reported | {"rounds": game["rounds"], "dice": dice_of(game["code"], expansion)}
         for game in games
     ]
     assert answers(run("check", lines=asked)) == [{"legal": True}] * len(codes)
-    scores = answers(run("score", lines=[told | {"board": game["board"]} for game in games]))
+    scores = answers(run("score", lines=[reported | {"board": game["board"]} for game in games]))
     assert [score["total"] for score in scores] == [game["total"] for game in games]
 
 

@@ -204,16 +204,16 @@ def test_the_list(store, expected, signalbox, file, monkeypatch):
     for row in rows:
         (uid,) = [uid for uid in games if uid.startswith(row.split(" ")[0])]
         lines = expected[uid]
-        told = row.rpartition("  ")[0]
-        said = re.search(r"  ([^:]+) wins? |$", told)[1] if len(lines) > 1 else None
+        reported = row.rpartition("  ")[0]
+        said = re.search(r"  ([^:]+) wins? |$", reported)[1] if len(lines) > 1 else None
         won = " and ".join(line.name for line in lines if line.won)
         assert (said or "").split("  ")[-1].strip() == (won if len(lines) > 1 else ""), row
-        totals = re.search(r"(?:^| )((?:-|-?[0-9]+)(?: : (?:-|-?[0-9]+))*) *$", told)
+        totals = re.search(r"(?:^| )((?:-|-?[0-9]+)(?: : (?:-|-?[0-9]+))*) *$", reported)
         if any(line.total is not None for line in lines):
             said = [number(total) for total in totals[1].split(" : ")]
             assert said == [line.total for line in lines], row
         else:
-            assert re.search("(no scores|abandoned|throws|lost) *$", told), row
+            assert re.search("(no scores|abandoned|throws|lost) *$", reported), row
 
 
 def test_show(store, expected, signalbox, file, monkeypatch):
@@ -295,7 +295,7 @@ def scores_of(html: str) -> dict[str, list[str]]:
 
 def test_statistics(store, expected, examined):
     """Of people, and of rivals by their level; plain dice count for nobody."""
-    told = as_dict(statistics(store))
+    reported = as_dict(statistics(store))
     wins, shared, games = Counter(), Counter(), Counter()
     for found in examined:
         key = found.header["game"]
@@ -307,7 +307,7 @@ def test_statistics(store, expected, examined):
                 games[who] += 1
                 (wins if alone else shared)[who] += line.won
     counted = {}
-    for game in told["games"]:
+    for game in reported["games"]:
         for player in (*game["players"], *game["rivals"]):
             assert player["person"] == (player in game["players"])
             assert player["person"] != player["name"].startswith("Rival, ")
@@ -324,7 +324,7 @@ def test_statistics(store, expected, examined):
         if categories:
             assert min(means) - 0.1 <= sum(categories) <= max(means) + 0.1
     assert counted == {who: (count, wins[who], shared[who]) for who, count in games.items()}
-    overall = {p["name"]: (p["games"], p["wins"], p["shared_wins"]) for p in told["players"]}
+    overall = {p["name"]: (p["games"], p["wins"], p["shared_wins"]) for p in reported["players"]}
     people = {name for _, name in games if not name.startswith("Rival")}
     for name in people:
         mine = [counts for (_, who), counts in counted.items() if who == name]

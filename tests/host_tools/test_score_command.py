@@ -157,11 +157,13 @@ def test_a_default_that_reads_the_book_freely_says_so_beside_its_letter(game):
     """In the command and in the guide; the value that plays by the letter is one of the option."""
     guide = (ROOT / "docs/guide.md").read_text(encoding="utf-8")
     rows = {row["option"]: row for row in json.loads(run("rules", game, "--json").stdout)}
-    told = " ".join(run("rules", game).stdout.split())
+    reported = " ".join(run("rules", game).stdout.split())
     assert [name for name, row in rows.items() if row["letter"]] == list(FREELY[game])
     for name, letter in FREELY[game].items():
         row = rows[name]
-        assert f"reads the book freely: {row['reading']} By its letter: {row['letter']}" in told
+        assert (
+            f"reads the book freely: {row['reading']} By its letter: {row['letter']}" in reported
+        )
         assert f"`{name}` | {row['reading']} | {row['letter']} |" in guide
         if letter is None:
             assert "three faces that count 0" in row["letter"]

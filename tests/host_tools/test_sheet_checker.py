@@ -1,4 +1,4 @@
-"""What the sheet editor is told of a drawing, on CPython and on MicroPython."""
+"""What the sheet editor says about a drawing, on CPython and on MicroPython."""
 
 import json
 import random
@@ -40,8 +40,8 @@ def checked(*parts, **more) -> dict:
 def test_it_counts_what_signalbox_score_counts(example):
     _, text, edition, expansion, _, expected = example
     found = checked(text, expansion or "", edition)
-    told = {"networks": found["networks"], **found["values"], "total": found["total"]}
-    assert told == expected
+    reported = {"networks": found["networks"], **found["values"], "total": found["total"]}
+    assert reported == expected
 
 
 @pytest.mark.parametrize("expansion", EXPANSIONS)
@@ -66,9 +66,13 @@ def test_the_order_that_it_finds_is_one_that_check_allows(expansion):
         items = [item.partition("@")[0] for item in str(played.sheet).split()]
         rng.shuffle(items)
         found = checked(" ".join(items), expansion)
-        told = {"edition": "deep_blue", "expansion": expansion or None, "tiles": found["order"]}
+        reported = {
+            "edition": "deep_blue",
+            "expansion": expansion or None,
+            "tiles": found["order"],
+        }
         if expansion != "lava":  # where lava took a route's place, nobody knows what it joined
-            assert check(told) == {"legal": True}
+            assert check(reported) == {"legal": True}
         assert sorted(found["order"]) == sorted(items)
 
 

@@ -110,13 +110,13 @@ def test_without_a_rival_there_is_no_back():
 
 @pytest.mark.beyond_cpython
 def test_the_editions_count_longest_routes_by_their_own_rule(tmp_path):
-    told = {
+    reported = {
         edition: read(as_pdf(Wanted(1, edition, "river")), tmp_path)[0]
         for edition in ("deep_blue", "deep_blue_de", "blazing_red")
     }
-    assert "no space counts twice" in told["deep_blue"]
-    assert "no section counts twice" in told["deep_blue_de"]
-    assert "house rule" in told["blazing_red"] and "house rule" not in told["deep_blue"]
+    assert "no space counts twice" in reported["deep_blue"]
+    assert "no section counts twice" in reported["deep_blue_de"]
+    assert "house rule" in reported["blazing_red"] and "house rule" not in reported["deep_blue"]
 
 
 def test_the_same_words_give_the_same_bytes():
@@ -137,8 +137,8 @@ def test_svg_is_a_file_for_each_page(signalbox, tmp_path):  # noqa: F811
 
 
 def test_the_picture_in_the_guide_is_what_the_command_makes(signalbox, tmp_path):  # noqa: F811
-    told = (ROOT / "docs/computer.md").read_text(encoding="utf-8")
-    command = re.search(r"`signalbox (sheet .*) docs/screenshots/sheet.svg`", told)
+    reported = (ROOT / "docs/computer.md").read_text(encoding="utf-8")
+    command = re.search(r"`signalbox (sheet .*) docs/screenshots/sheet.svg`", reported)
     assert command is not None
     assert signalbox(*command[1].split(), tmp_path / "sheet.svg").code == 0
     made = (tmp_path / "sheet.svg").read_bytes()

@@ -46,10 +46,10 @@ def player(of_game, name):
 
 def test_players_by_hand(store):
     keep(store, *evenings())
-    told = statistics(store)
-    assert (told.finished, told.abandoned, told.open) == (4, 1, 0)
-    assert (told.first_day, told.last_day) == ("2026-01-10", "2026-04-10")
-    (game,) = told.games
+    reported = statistics(store)
+    assert (reported.finished, reported.abandoned, reported.open) == (4, 1, 0)
+    assert (reported.first_day, reported.last_day) == ("2026-01-10", "2026-04-10")
+    (game,) = reported.games
     assert (game.game, game.title, game.fewer_is_better) == ("railroad", "Railroad Ink", False)
     ada = player(game, "Ada")
     assert (ada.games, ada.wins, ada.shared_wins) == (4, 1, 1), "nobody wins who is alone"
@@ -60,7 +60,7 @@ def test_players_by_hand(store):
         ("Björn", 1, 0),
         ("Eve", 0, 1),
     ]
-    assert [(p.name, p.games) for p in told.players] == [("Ada", 4), ("Björn", 2), ("Eve", 2)]
+    assert [(p.name, p.games) for p in reported.players] == [("Ada", 4), ("Björn", 2), ("Eve", 2)]
 
 
 def test_pairs_groups_categories_and_lengths_by_hand(store):
@@ -119,8 +119,8 @@ def test_rivals_are_counted_by_how_well_they_play_and_apart_from_people(store):
                 changed[seat][0], changed[seat][-1] = level, 0
             query = text(f"UPDATE figures SET seats = :seats WHERE uid = '{uid}'")
             connection.execute(query, {"seats": json.dumps(changed)})
-    told = statistics(store)
-    (game,) = told.games
+    reported = statistics(store)
+    (game,) = reported.games
     assert [(p.name, p.level, p.games, p.wins) for p in game.rivals] == [
         ("Rival, hard", "hard", 2, 1)
     ]
@@ -128,7 +128,7 @@ def test_rivals_are_counted_by_how_well_they_play_and_apart_from_people(store):
         ("Ada", "", 2, 1),
         ("Hard", "", 1, 0),
     ]
-    assert [p.name for p in told.players] == ["Ada", "Hard"]
+    assert [p.name for p in reported.players] == ["Ada", "Hard"]
     assert [(p.player, p.other) for p in game.head_to_head] == [("Ada", "Hard")]
     assert {name for c in game.categories for name, _ in c.players} == {"Ada", "Hard"}
     assert {group.best_by for group in game.groups} == {"Ada"}
@@ -208,9 +208,9 @@ def from_scratch(store, tmp_path, number):
             record = record_of(store.journal(entry.uid))
             day = Day(entry.day, entry.day_from, entry.utc_offset)
             fresh.add(connection, record, entry.first_seen, day)
-    told = statistics(fresh)
+    reported = statistics(fresh)
     fresh.close()
-    return told
+    return reported
 
 
 def test_step_by_step_is_as_from_scratch(store, tmp_path):
@@ -235,7 +235,7 @@ def test_step_by_step_is_as_from_scratch(store, tmp_path):
     assert ada.games >= 4
 
 
-def test_the_revision_tells_when_something_changed(store):
+def test_the_revision_shows_when_something_changed(store):
     before = store.revision()
     keep(store, *evenings()[:1])
     after = store.revision()
@@ -303,9 +303,9 @@ def test_figures_and_ratings_that_are_gone_come_back(store, tmp_path):
 
 def test_json_takes_all_of_it(store):
     keep(store, *evenings())
-    told = as_dict(statistics(store))
-    assert json.loads(json.dumps(told)) == told
-    assert told["games"][0]["players"][0]["name"] == "Ada"
+    reported = as_dict(statistics(store))
+    assert json.loads(json.dumps(reported)) == reported
+    assert reported["games"][0]["players"][0]["name"] == "Ada"
 
 
 def test_a_game_that_is_removed_takes_its_figures_with_it(store):

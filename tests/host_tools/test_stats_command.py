@@ -86,8 +86,8 @@ def test_what_people_read_about_dice(kept):
 
 
 def test_what_programs_read(kept):
-    told = json.loads(kept("stats", "--json", "--player", "ADA").out)
-    assert list(told) == [
+    reported = json.loads(kept("stats", "--json", "--player", "ADA").out)
+    assert list(reported) == [
         "choice",
         "finished",
         "abandoned",
@@ -97,8 +97,8 @@ def test_what_programs_read(kept):
         "players",
         "games",
     ]
-    assert all(" ".join(game) == KEYS_OF_A_GAME for game in told["games"])
-    assert told["choice"]["player"] == "ADA"
+    assert all(" ".join(game) == KEYS_OF_A_GAME for game in reported["games"])
+    assert reported["choice"]["player"] == "ADA"
     dice = json.loads(kept("stats", "--json", "--dice").out)
     assert list(dice) == ["choice", "games", "same_dice", "rolls", "dice", "luck", "words"]
     assert list(dice["dice"][0]) == [
@@ -141,7 +141,7 @@ def test_damaged_rows_are_named(kept, tmp_path):
 
 
 @pytest.mark.parametrize("way", ["sync", "restore"])
-def test_whoever_brings_games_rates_them(signalbox, tmp_path, way):
+def test_new_games_are_rated_on_import(signalbox, tmp_path, way):
     """So that the first answer is as quick as the next."""
     if way == "sync":
         signalbox("sync", "--from", write(tmp_path / "games", evenings()))
@@ -207,7 +207,7 @@ def test_every_colour_can_come_from_the_page(kept, tmp_path):
     assert "style=" not in charts and "<style" not in charts, "a strict policy would drop it"
 
 
-def test_a_computer_without_fonts_is_told(monkeypatch):
+def test_a_computer_without_fonts_gets_a_sentence(monkeypatch):
     monkeypatch.setattr(pixels, "LETTER", pixels.LETTER.replace(FONTS, "No Such Font"))
     with pytest.raises(BadInput, match="install DejaVu"):
         as_png(one_picture([]))

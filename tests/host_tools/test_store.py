@@ -61,7 +61,7 @@ def test_two_games_with_the_same_code_are_two_games(store):
     assert store.find(first).players == ["Ada"] and store.find(second).players == ["Ben"]
 
 
-def test_what_does_not_verify_is_kept_whole_and_marked(store):
+def test_a_game_that_does_not_verify_is_stored_whole_and_marked(store):
     data = bytearray(played()[1])
     data[len(data) // 2] ^= 1
     outcome, uid = add(store, bytes(data))

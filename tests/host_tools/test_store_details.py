@@ -68,7 +68,7 @@ def test_the_days_of_many_come_from_their_clocks_or_from_the_import(store):
             assert entry.day == day_of(None, SEEN, []).day, "the day of the import"
 
 
-def test_of_an_import_new_games_and_longer_ones_are_told_apart(store, tmp_path):
+def test_an_import_distinguishes_new_games_from_longer_ones(store, tmp_path):
     data = played(2)[0]
     import_folder(store, write(tmp_path / "first", [cut(data, 4)]))
     done = import_folder(store, write(tmp_path / "then", played(2)))

@@ -202,7 +202,7 @@ def test_fifty_games_are_a_page(total, pages):
     assert Page([], total, 1).pages == pages
 
 
-def test_damaged_rows_are_told_on_their_page(three):
+def test_damaged_rows_are_named_on_their_page(three):
     store, (january, given_up, running) = three
     change(store, "games", january, day="never")
     with store.turn() as connection:
@@ -290,7 +290,7 @@ def test_the_gadgets_own_number_is_read_from_the_journal(tmp_path):
         assert len({entry.day for entry in store.games()}) == 1
 
 
-def test_rows_that_cannot_be_read_are_told_batch_by_batch(three, monkeypatch):
+def test_unreadable_rows_are_reported_batch_by_batch(three, monkeypatch):
     store, (january, given_up, running) = three
     monkeypatch.setattr(selecting, "AT_ONCE", 1)
     for uid in (january, running):

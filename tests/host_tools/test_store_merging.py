@@ -1,4 +1,4 @@
-"""Files and other stores into the store: what is told, and what damaged rows become."""
+"""Files and other stores into the store: what is reported, and what damaged rows become."""
 
 import sqlite3
 from contextlib import closing
@@ -46,9 +46,9 @@ def test_what_became_of_each_file(store, tmp_path):
     }
     for name, data in content.items():
         (tmp_path / f"{name}.jnl").write_bytes(data)
-    told = []
+    reported = []
     paths = [tmp_path / f"{name}.jnl" for name in content]
-    done = import_files(store, paths, lambda *far: told.append(far), SEEN)
+    done = import_files(store, paths, lambda *far: reported.append(far), SEEN)
     one, three = (record_of(data).row["id"] for data in (ONE, THREE))
     bad = f"x{record_of(spoiled).row['digest'][:15]}"
     assert (done.new, done.longer, done.known) == ([one, bad, three], [one], 0)
@@ -57,12 +57,12 @@ def test_what_became_of_each_file(store, tmp_path):
     assert [(len(name), why) for name, why in done.skipped] == [
         (80, "empty: the game never began")
     ]
-    assert told == [(5, 5)] and {entry.first_seen for entry in store.games()} == {SEEN}
+    assert reported == [(5, 5)] and {entry.first_seen for entry in store.games()} == {SEEN}
     again = import_files(store, paths[1:4], seen=SEEN)
     assert (again.new, again.longer, again.known, again.faulty) == ([], [], 3, [])
 
 
-def test_what_is_noted_of_a_journal():
+def test_what_is_recorded_of_a_journal():
     note = Imported()
     spoiled = record_of(ONE.replace(b'"e":"roll"', b'"e":"rill"', 1))
     for outcome, uid, record in (
@@ -104,9 +104,9 @@ def test_two_stores_become_one_and_damaged_rows_come_right(store, tmp_path):
     change(store, "games", uids[1], players="Ada")
     with closing(open_store(tmp_path / "other.sqlite")) as other:
         keep(other, cut(ONE, 4), THREE)
-        told, damaged = [], []
-        counts = merge(store, other, lambda *far: told.append(far), damaged)
-        assert counts == {"new": 1, "longer": 1, "known": 1} and told == [(3, 3)]
+        reported, damaged = [], []
+        counts = merge(store, other, lambda *far: reported.append(far), damaged)
+        assert counts == {"new": 1, "longer": 1, "known": 1} and reported == [(3, 3)]
         assert [str(row) for row in damaged] == [
             f"{uids[1]}: its players in the store cannot be read; it was recomputed from its"
             " journal"
@@ -117,7 +117,7 @@ def test_two_stores_become_one_and_damaged_rows_come_right(store, tmp_path):
         assert other.find(uids[1]).first_seen == SEEN
 
 
-def test_a_journal_that_is_missing_is_told_by_its_id(store, tmp_path):
+def test_a_missing_journal_is_named_by_its_id(store, tmp_path):
     uids = [uid for _, uid in keep(store, ONE, TWO)]
     with store.turn() as connection:
         connection.execute(text("DELETE FROM journals WHERE uid = :uid"), {"uid": uids[0]})
@@ -155,7 +155,7 @@ def test_a_row_with_a_wrong_id_does_not_block_its_game(store):
     assert store.journal(f"{uid}-2") == ONE and store.journal(uid) == cut(ONE, 4)
 
 
-def test_a_text_that_is_none_is_told_and_hides_no_other(store):
+def test_a_text_that_is_none_is_reported_and_hides_no_other(store):
     uids = [uid for _, uid in keep(store, ONE, TWO)]
     with store.turn() as connection:
         for table in ("board", "players"):
@@ -168,7 +168,7 @@ def test_a_text_that_is_none_is_told_and_hides_no_other(store):
         assert str(shown).isprintable()
 
 
-def test_the_smallest_and_the_largest_journal_are_kept_and_told(store):
+def test_the_smallest_and_the_largest_journal_are_stored_and_shown(store):
     content = {"one": b"x", "none": b"", "large": b"x" * LARGEST, "huge": b"x" * (LARGEST + 1)}
     found = [(name, partial(bytes, data)) for name, data in content.items()]
     done = import_journals(store, found, seen=SEEN)
@@ -247,7 +247,7 @@ def test_words_of_a_foreign_store_steer_no_terminal(store):
 def test_a_file_that_refuses_to_be_read_is_named(store):
     """Linux has one for everybody, whatever their rights."""
     file = Path("/proc/self/mem")
-    assert journals_in(file) == [file], "it is told with the others:"
+    assert journals_in(file) == [file], "it is listed with the others:"
     done = import_files(store, [file])
     assert done.skipped == [("mem", "cannot be read (Input/output error)")]
     with pytest.raises(BadInput) as refused:

@@ -1,4 +1,4 @@
-"""Journals into the store: what is new, what is known, what comes longer, and what is told."""
+"""Journals into the store: what is new, what is known, what comes longer, and what is reported."""
 
 from contextlib import closing
 

@@ -1,4 +1,4 @@
-"""What the store says and where it is: places without passwords, faults, no room, odd rows."""
+"""What the store says and where it is: places without passwords, faults, full disks, odd rows."""
 
 import os
 import resource
@@ -65,13 +65,13 @@ def test_what_is_no_database_is_said_with_the_reason(tmp_path):
 
 
 def full(store):
-    """No page more: as on a disk without room."""
+    """No page more: as on a full disk."""
     with store.engine.connect() as connection:
         pages = connection.exec_driver_sql("PRAGMA page_count").scalar()
         connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
 
 
-def test_a_store_that_takes_no_more_is_told_and_left_as_it_is(store, tmp_path):
+def test_a_full_store_is_reported_and_left_as_it_is(store, tmp_path):
     with closing(open_store(tmp_path / "other.sqlite")) as other:
         filled(other, 6)
         full(store)
@@ -134,13 +134,13 @@ def test_a_name_from_elsewhere_is_harmless(store, name):
     assert shown_name.isprintable() and shown_name[0] + shown_name[-1] == "ab"
 
 
-def test_a_game_in_progress_is_told_as_open(store, tmp_path):
+def test_a_game_in_progress_is_listed_as_open(store, tmp_path):
     begun = cut(played(1)[0], 3)
     done = import_folder(store, write(tmp_path / "games", [begun, played(2)[1]]))
     assert done.running == [record_of(begun).row["id"]]
 
 
-def test_what_does_not_verify_is_told_with_its_faults(store, tmp_path):
+def test_a_game_that_does_not_verify_is_shown_with_its_faults(store, tmp_path):
     good, bad = played(2)
     spoiled = bad.replace(b'"e":"', b'"e":"x', 1)
     done = import_folder(store, write(tmp_path / "games", [good, spoiled]))
@@ -149,7 +149,7 @@ def test_what_does_not_verify_is_told_with_its_faults(store, tmp_path):
     assert store.find(uid).faults == [fault.said() for fault in faults]
 
 
-def test_files_that_cannot_be_journals_are_skipped_and_told(store, tmp_path):
+def test_files_that_cannot_be_journals_are_skipped_and_reported(store, tmp_path):
     folder = write(tmp_path / "games", played(1))
     (folder / "g00002.jnl").write_bytes(b"")
     os.truncate(os.open(folder / "g00003.fin", os.O_CREAT | os.O_WRONLY), 50_000_000)
@@ -173,14 +173,14 @@ def test_files_that_cannot_be_journals_are_skipped_and_told(store, tmp_path):
         assert str(refused.value).startswith(said)
 
 
-def test_how_far_it_is_is_told_by_files_and_by_games(store, tmp_path):
-    told = []
-    import_folder(store, write(tmp_path / "games", played(5)), lambda *far: told.append(far))
-    assert told == [(5, 5)]
-    write_backup(store, tmp_path / "b.sqlite", lambda *far: told.append(far))
+def test_progress_is_reported_by_files_and_by_games(store, tmp_path):
+    reported = []
+    import_folder(store, write(tmp_path / "games", played(5)), lambda *far: reported.append(far))
+    assert reported == [(5, 5)]
+    write_backup(store, tmp_path / "b.sqlite", lambda *far: reported.append(far))
     with closing(open_store(tmp_path / "new.sqlite")) as new:
-        restore_from(str(tmp_path / "b.sqlite"), new, lambda *far: told.append(far))
-    assert told == [(5, 5)] * 3
+        restore_from(str(tmp_path / "b.sqlite"), new, lambda *far: reported.append(far))
+    assert reported == [(5, 5)] * 3
 
 
 def test_the_day_and_the_first_sight_of_a_game_are_those_of_its_import(store, tmp_path):
@@ -219,11 +219,11 @@ def test_a_day_without_its_source_is_none():
 
 def test_another_store_is_taken_by_its_url_and_the_own_one_is_no_backup(store, tmp_path):
     filled(store, 3)
-    told = []
+    reported = []
     with closing(open_store(tmp_path / "new.sqlite")) as new:
         url = f"sqlite:///{tmp_path / 'games.sqlite'}"
-        counts = restore_from(url, new, lambda *far: told.append(far))
-        assert counts["new"] == 3 and told == [(3, 3)] and len(new.games()) == 3
+        counts = restore_from(url, new, lambda *far: reported.append(far))
+        assert counts["new"] == 3 and reported == [(3, 3)] and len(new.games()) == 3
     own = tmp_path / "games.sqlite"
     with pytest.raises(BadInput) as refused:
         write_backup(store, own)
@@ -234,7 +234,7 @@ def test_only_a_game_without_an_end_is_still_open(store):
     begun, whole = cut(played(1)[0], 3), played(2)[1]
     with store.turn() as connection:
         uids = [store.add(connection, record_of(data), SEEN)[1] for data in (begun, whole)]
-    assert store.still_open([uids[0], *uids]) == uids[:1], "and is told once"
+    assert store.still_open([uids[0], *uids]) == uids[:1], "and is named once"
 
 
 def test_a_damaged_row_of_a_backup_is_named_and_comes_back_whole(store, tmp_path):

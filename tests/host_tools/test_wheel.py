@@ -133,7 +133,7 @@ def test_the_display_driver_comes_with_its_licences_and_without_blinka(site):
     }
 
 
-def test_code_for_a_visit_on_the_board_comes_with_the_wheel(site):
+def test_the_code_for_a_connection_comes_with_the_wheel(site):
     own = {path.name: path.read_bytes() for path in (ROOT / "host_tools/on_board").glob("*.py")}
     there = (site / "host_tools/on_board").glob("*.py")
     assert own and {path.name: path.read_bytes() for path in there} == own

@@ -1,4 +1,4 @@
-"""The zone in which a gadget's clock was set: kept on the gadget and with every game."""
+"""The zone in which a gadget's clock was set: stored on the gadget and with every game."""
 
 from contextlib import closing
 from datetime import UTC, datetime

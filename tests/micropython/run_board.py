@@ -167,8 +167,8 @@ def raw_prompt():
             say(CTRL_D + faults.getvalue().encode() + CTRL_D + b">")
 
 
-with open(sys.argv[2]) as told:
-    about = json.load(told)
+with open(sys.argv[2]) as reported:
+    about = json.load(reported)
 stdin, stdout = sys.stdin.buffer, sys.stdout.buffer
 flash = Flash(open(sys.argv[1], "r+b"), about["cut_after"])  # noqa: SIM115  open as long as the board is on
 counter = open(sys.argv[1] + ".writes", "w")  # noqa: SIM115  no such file can be opened later

@@ -1,4 +1,4 @@
-"""Runs on MicroPython: takes up the game in FOLDER, plays the presses of the file SCRIPT.
+"""Runs on MicroPython: resumes the game in FOLDER, plays the presses of the file SCRIPT.
 
 Prints the screens at the beginning and at the end, and the memory that is left.
 """
@@ -22,4 +22,4 @@ gc.collect()
 print("begins on", gadget.front(), "with", gadget.session.events, "free", gc.mem_free())
 with open(presses) as f:
     script.run(f.read())
-print("ends on", gadget.front(), "told", gadget.session.report)
+print("ends on", gadget.front(), "report", gadget.session.report)

@@ -4,8 +4,8 @@ import gc
 import json
 import sys
 
-from tests.rules.rivals import told
+from tests.rules.rivals import reported
 
 for number in range(int(sys.argv[1])):
-    print(json.dumps(told(number)))
+    print(json.dumps(reported(number)))
     gc.collect()

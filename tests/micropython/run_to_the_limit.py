@@ -1,4 +1,4 @@
-"""Runs on MicroPython: takes up the long game in FOLDER, fills its last lines, gives it up."""
+"""Runs on MicroPython: resumes the long game in FOLDER, fills its last lines, gives it up."""
 
 import gc
 import sys

@@ -1,4 +1,4 @@
-"""A game of every kind at its greatest length, on real MicroPython: taken up, played on, ended."""
+"""A game of every kind at its greatest length, on real MicroPython: resumed, played on, ended."""
 
 import pytest
 
@@ -30,8 +30,8 @@ def test_the_gadget_takes_up_plays_on_and_ends_a_game_at_the_limit(game, tmp_pat
     assert done.returncode == 0, done.stdout + done.stderr
     begins, ends = done.stdout.splitlines()
     assert f"with {last_lines(kind)} free" in begins
-    assert int(begins.split()[-1]) > 40_000, "and there is room to spare"
-    assert ends == "ends on start told None" and not (tmp_path / "crash.txt").exists()
+    assert int(begins.split()[-1]) > 40_000, "and there is memory to spare"
+    assert ends == "ends on start report None" and not (tmp_path / "crash.txt").exists()
     found = examine((tmp_path / "g00001.fin").read_bytes())
     assert found.valid and found.dice == "match"
     assert len(found.events) > last_lines(kind)

@@ -3,7 +3,7 @@
 import json
 
 from tests.micropython.unix import micropython
-from tests.rules.rivals import told
+from tests.rules.rivals import reported
 from tests.support.sizes import size
 
 GAMES = size(5, 25)
@@ -14,5 +14,5 @@ def test_the_rival_draws_the_same_on_micropython():
     done = micropython("tests/micropython/run_rival.py", str(GAMES), heap=HEAP)
     assert done.returncode == 0, done.stdout + done.stderr
     there = [json.loads(line) for line in done.stdout.splitlines()]
-    assert there == [told(number) for number in range(GAMES)]
+    assert there == [reported(number) for number in range(GAMES)]
     assert len({str(game) for game in there}) == GAMES

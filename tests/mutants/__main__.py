@@ -63,10 +63,10 @@ class Area(NamedTuple):
     changed: tuple[str, ...]  # patterns of files
     tests: tuple[str, ...]  # files and folders
     which: str  # of their tests, as pytest's -k
-    worth_s: float  # so many seconds of tests for a change, and some more if it survives
+    worth_s: float  # seconds of tests for a change, and some more if it survives
     marked: str = ""  # as pytest's -m
     enough: int = 90  # per cent caught
-    every: int = 1  # only every so many changes are tried
+    every: int = 1  # only one change in this number is tried
 
 
 # By the gadget's buttons; not what reaches every line, takes long and compares nothing.

@@ -35,7 +35,7 @@ class Changes:
             self._functions[named(function)].add(function)
             self._copies[named(function)] = changed
             if self._made and named(function) == named(self._made[0]):
-                put_in(function, self._made[1])  # a test has imported its module anew
+                put_in(function, self._made[1])  # a test has imported its module again
             return function
 
         return remember

@@ -1,5 +1,5 @@
 """A pytest plugin for `make mutants`: tries every change in a fork of one process that has
-collected the tests. mutmut itself starts pytest anew for each, which costs more than most tests.
+collected the tests. mutmut itself starts pytest again for each, which costs more than most tests.
 
 A change is tried with the tests that reach the line it is in, until one fails: first those that
 noticed other changes of the function, then the quickest of those that notice anything often. A
@@ -43,7 +43,7 @@ CHANGES = Changes()  # before any code under test is imported
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--worth", type=float, help="seconds of tests for one change, at first")
-    parser.addoption("--every", type=int, help="try only one of so many changes")
+    parser.addoption("--every", type=int, help="try only one change in N")
 
 
 def pytest_configure() -> None:
@@ -161,7 +161,7 @@ class Tests:
         self._passed.save()
 
     def _order(self, name: str, which: list[int], worth_s: float) -> list[int]:
-        """The tests for a change, those first that may notice it soonest, for so many seconds."""
+        """The tests for a change, likeliest first, for `worth_s` seconds."""
         noticed = self._noticed.get(name.rpartition("__mutmut_")[0], Counter())
         likely = sorted(which, key=lambda i: self._cost(i, noticed[i]))
         order = []
@@ -196,7 +196,7 @@ class Tests:
 
 def run(item: pytest.Item, following: pytest.Item | None) -> None:
     """Run a test without pytest's report about it: writing one takes longer than most tests."""
-    item._initrequest()  # fixtures anew: the same test may have run before the fork
+    item._initrequest()  # fixtures again: the same test may have run before the fork
     item.stash[tmppath_result_key] = {}  # else it looks for its report
     try:
         try:

@@ -1,4 +1,4 @@
-"""Which tests have passed with which changes, for tests/mutants/loop.py: kept between runs.
+"""Which tests have passed with which changes, for tests/mutants/loop.py: stored between runs.
 
 A test counts as the same while its file is. Other code may be different now, so that it might
 notice the change at last: not to try that is careful.

@@ -47,7 +47,7 @@ class Search:
         return 1 + max(ahead, default=0)
 
     def trail(self, space: str, used: frozenset) -> int:
-        """Most visits of a walk from here that uses no joint twice."""
+        """Most steps of a walk from here that uses no joint twice."""
         self.count()
         best = 0
         for beyond in self.joints[space]:

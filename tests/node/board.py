@@ -16,24 +16,28 @@ def refused(call, *values):
 
 def flash():
     storage = browser.Flash()
-    told = [refused(storage.read, "a"), refused(storage.size, "a"), refused(storage.remove, "a")]
-    told.append(refused(storage.rename, "a", "b"))
+    reported = [
+        refused(storage.read, "a"),
+        refused(storage.size, "a"),
+        refused(storage.remove, "a"),
+    ]
+    reported.append(refused(storage.rename, "a", "b"))
     storage.append("a", b"one\n")
     storage.append("a", b"two\x00\xff")
     storage.replace("b", b"")
     storage.rename("a", "c")
-    told.append(storage.names())
-    told.append([storage.size("b"), storage.size("c")])
-    told.append(
+    reported.append(storage.names())
+    reported.append([storage.size("b"), storage.size("c")])
+    reported.append(
         [list(storage.read("c", 4)), list(storage.read("c", 1, 2)), list(storage.read("b"))]
     )
-    told.append(storage.free())
-    told.append(refused(storage.append, "c", bytes(4096 * 350)))
-    told.append(refused(storage.replace, "d", bytes(4096 * 350)))
-    told.append(storage.size("c"))
+    reported.append(storage.free())
+    reported.append(refused(storage.append, "c", bytes(4096 * 350)))
+    reported.append(refused(storage.replace, "d", bytes(4096 * 350)))
+    reported.append(storage.size("c"))
     storage.remove("b")
-    told.append(storage.names())
-    return json.dumps(told)
+    reported.append(storage.names())
+    return json.dumps(reported)
 
 
 def parts():

@@ -12,7 +12,7 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 
 
-def run_in_node(program: str, extra: tuple[str, ...], **told) -> dict:
+def run_in_node(program: str, extra: tuple[str, ...], **reported) -> dict:
     """`extra` are Python files to add: the firmware's keep their path, others lie on top."""
     node = wasm.node()
     if node is None:
@@ -23,7 +23,7 @@ def run_in_node(program: str, extra: tuple[str, ...], **told) -> dict:
         files[name] = b64encode((ROOT / path).read_bytes()).decode()
     done = subprocess.run(
         [str(node), HERE / program, site.PAGE, wasm.folder()],
-        input=json.dumps({"files": files, **told}),
+        input=json.dumps({"files": files, **reported}),
         capture_output=True,
         encoding="utf-8",
         check=False,

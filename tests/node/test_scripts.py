@@ -7,7 +7,7 @@ from tests.runners import driver
 from tests.support.sizes import SOAK
 
 EVERY = [(name, language) for name in driver.scripts() for language in ("en", "de")]
-# Each game once, and the screens around them; the sheets are told in every way by MicroPython's
+# Each game once, and the screens around them; the sheets are covered in every way by MicroPython's
 # unix build, which is the same language.
 FEW = [
     *(("first", "de"), ("stop", "en"), ("railroad", "de"), ("draft", "en"), ("emma", "de")),

@@ -1,7 +1,7 @@
 """A Pico on the bench: `PicoRig(files)` boots real MicroPython with an OLED and six buttons.
 
 Everything runs in device time and on the caller's thread, so a run repeats exactly: `run(ms)`
-lets the chip work for so many of its own milliseconds and stops it on the spot.
+lets the chip work for some of its own milliseconds and stops it on the spot.
 """
 
 from collections.abc import Callable

@@ -31,9 +31,9 @@ def until(ms):
         board.rest(min(gadget.step(board.now()), max(0, ms - time.ticks_ms())))
     whole = time.ticks_diff(time.ticks_us(), start)
     return "= %d %d" % (whole - slept, whole)
-told = [until(ms) for ms in MOMENTS]
+slept = [until(ms) for ms in MOMENTS]
 time.sleep_ms(400)  # USB was asleep too
-print("\\n".join(told))
+print("\\n".join(slept))
 print("done")
 while True:
     board.feed()

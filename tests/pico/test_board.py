@@ -79,7 +79,7 @@ def test_no_oled_blinks_three_times_and_the_game_goes_on():
     assert gaps[1:4] in ([250, 250, 1300], [250, 1300, 250], [1300, 250, 250])
 
 
-def test_an_oled_that_comes_back_is_set_up_anew():
+def test_an_oled_that_comes_back_is_set_up_again():
     rig = started(
         "n = 0\nwhile True:\n    n += 1\n    board.display.fb.fill(n & 1)\n"
         "    board.display.show()\n    board.rest(500)\n"

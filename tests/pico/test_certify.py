@@ -96,9 +96,9 @@ def test_our_firmware_passes(tried, tmp_path):
     }
     name = f"{'certified' if SOAK else 'tried'}-pico-{report.date}"
     assert report.name == name
-    told = (tmp_path / f"{name}.md").read_text(encoding="utf-8")
-    assert "MicroPython v1.25.0" in told and "not tried: nobody was there" in told
-    assert ("Only part" in told) is not SOAK
+    reported = (tmp_path / f"{name}.md").read_text(encoding="utf-8")
+    assert "MicroPython v1.25.0" in reported and "not tried: nobody was there" in reported
+    assert ("Only part" in reported) is not SOAK
     facts = json.loads((tmp_path / f"{name}.json").read_text(encoding="utf-8"))
     assert facts["passed"] and facts["build"] == report.build
     assert facts["measured"]["press"]["value"] == report.measured["press"] > 0
@@ -114,20 +114,20 @@ Oled.show = show
 """
 UNFLUSHED = """
 from firmware.boards.files import Files
-kept = {}
+held = {}
 def write(self, path, mode, data, real=Files._write):
     if mode != "ab":
         return real(self, path, mode, data)
-    if path not in kept:
-        kept[path] = open(path, mode)
-    kept[path].write(data)
+    if path not in held:
+        held[path] = open(path, mode)
+    held[path].write(data)
 Files._write = write
 """
 LEAK = """
 from firmware.play.session import Session
-kept = []
+held = []
 def roll(self, now, real=Session.roll):
-    kept.append(bytearray(100))
+    held.append(bytearray(100))
     return real(self, now)
 Session.roll = roll
 """
@@ -143,7 +143,7 @@ FULL = """
 from firmware.boards.wired import Wired
 def rest(self, ms, real=Wired.rest):
     if "sb_gadget" in globals():  # not while it starts
-        raise MemoryError("no room")
+        raise MemoryError("no space")
     real(self, ms)
 Wired.rest = rest
 """
@@ -152,7 +152,7 @@ INJECTED: dict[str, tuple[str, Plan, str]] = {
     "pixel": (PIXEL, ONE_SCRIPT, "The picture start is wrong: at least one pixel differs"),
     "unflushed": (UNFLUSHED, ONE_SCRIPT, BEHIND),
     "leak": (LEAK, replace(NOTHING, laps=3), "Every round leaves 1"),
-    "full": (FULL, ONE_SCRIPT, "The board says: MemoryError: no room ("),
+    "full": (FULL, ONE_SCRIPT, "The board says: MemoryError: no space ("),
     "slow": (SLOW, replace(NOTHING, scripts=[("dice", "en")]), "A press shows after "),
 }
 START = b"\rexec(open('/start.py').read())\r"
@@ -187,13 +187,15 @@ def test_a_firmware_with_a_fault_does_not(what, tried, tmp_path):
     fault, plan, says = INJECTED[what]
     well = switched_on(running(12)).picture()  # as after the soft reset at the end
     trial = tried(faulty(fault, running(12)), plan, goes_on=well)
-    assert any(says in told for told in trial.report.faults), trial.report.faults
+    assert any(says in reported for reported in trial.report.faults), trial.report.faults
     assert not trial.report.passed and trial.report.name.startswith("failed-pico-")
     picture = tmp_path / f"{trial.report.name}-first-en-start.png"
     assert picture.is_file() == (what == "pixel")
-    others = [told for told in trial.report.faults if says.split("start")[-1] not in told]
+    others = [
+        reported for reported in trial.report.faults if says.split("start")[-1] not in reported
+    ]
     # What slows the start down is the way in which the fault gets into the gadget.
-    assert [told for told in others if "after a reset" not in told] == []
+    assert [reported for reported in others if "after a reset" not in reported] == []
 
 
 def test_real_buttons_and_the_buzzer_are_tried_by_a_person(tried, monkeypatch):
@@ -202,7 +204,9 @@ def test_real_buttons_and_the_buzzer_are_tried_by_a_person(tried, monkeypatch):
     buzzer = rig.watch(firmware.BOARD["buzzer"])
     person = Person(rig, wrong={"LEFT": "RIGHT"}, asleep=("B",))
     heard: list[bool] = []
-    trial = tried(rig, NOTHING, Hands(person.told, lambda: bool(heard.append(len(buzzer) > 100))))
+    trial = tried(
+        rig, NOTHING, Hands(person.reported, lambda: bool(heard.append(len(buzzer) > 100)))
+    )
     assert person.asked == ["UP", "DOWN", "LEFT", "RIGHT", "A", "B"]
     assert trial.report.hands and "tried by a person" in reports.as_text(trial.report)
     assert trial.report.faults == [
@@ -214,7 +218,7 @@ def test_real_buttons_and_the_buzzer_are_tried_by_a_person(tried, monkeypatch):
 
 
 class Person:
-    """Presses what it is told, a second of the board's own time later."""
+    """Presses what it is asked to, a second of the board's own time later."""
 
     def __init__(self, rig: PicoRig, wrong: dict[str, str] | None = None, asleep=()) -> None:
         self.rig, self.wrong, self.asleep = rig, wrong or {}, asleep
@@ -223,7 +227,7 @@ class Person:
         run = rig.run
         rig.run = lambda ms: self.act() or run(ms)  # on the thread of the wire
 
-    def told(self, what: str) -> None:
+    def reported(self, what: str) -> None:
         if what.startswith("Press "):
             name = what.rstrip(".").split()[-1]
             self.asked.append(name)
@@ -275,7 +279,7 @@ def test_its_own_code_takes_nothing_of_the_heap_however_often_it_was_sent(monkey
     assert abs(free[0] - free[1]) < 1000
 
 
-def test_what_is_wrong_with_the_order_is_told_before_a_board_is_tried(signalbox, tmp_path):  # noqa: F811
+def test_a_wrong_order_is_refused_before_a_board_is_tried(signalbox, tmp_path):  # noqa: F811
     (tmp_path / "file").write_bytes(b"")
     folder = ("--report", tmp_path / "file")
     ran = signalbox("certify", "--no-hands", *folder, "--device", "/dev/null/x")

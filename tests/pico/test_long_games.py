@@ -14,14 +14,14 @@ from tests.support.sizes import SOAK
 
 STEP = "            board.rest(gadget.step(board.now()))\n"
 TELLS = """\
-            if gadget.screen and not told:
+            if gadget.screen and not shown:
                 import gc
 
                 gc.collect()
-                told = print("free", gc.mem_free()) or True
+                shown = print("free", gc.mem_free()) or True
 """
 MAIN = (firmware.ROOT / "main.py").read_text(encoding="utf-8")
-MAIN = MAIN.replace("        while True:", "        told = False\n        while True:")
+MAIN = MAIN.replace("        while True:", "        shown = False\n        while True:")
 MAIN = MAIN.replace(STEP, STEP + TELLS)
 PATIENCE_MS = 20000
 SPARE = 60_000  # bytes of the heap that are free on the game's own screen

@@ -135,10 +135,12 @@ def test_what_was_set_aside_comes_home_too(tmp_path):
         wire.wait()
         assert journals_of(store) == sorted([rest, damaged, whole["/data/g00005.jnl"]])
         assert len(done.running) == 1 and len(done.faulty) == 2
-        told = report(done)
-        assert f"g00001.bad: was set aside by the gadget; stored as {done.faulty[0][1]}." in told
-        assert "g00007.fin: skipped, a folder is in its place." in told
-        assert "settings.bad: skipped, set aside by the gadget, and not a game." in told
+        reported = report(done)
+        assert (
+            f"g00001.bad: was set aside by the gadget; stored as {done.faulty[0][1]}." in reported
+        )
+        assert "g00007.fin: skipped, a folder is in its place." in reported
+        assert "settings.bad: skipped, set aside by the gadget, and not a game." in reported
     left = {name for name in data(rig.files()) if name not in ("chain", "pool")}
     aside = {"g00004.bad", "g00004.sec", "g00007.fin/inside", "settings.bad", CHECKED}
     assert left == aside | {"g00005.jnl", "g00005.sec"}

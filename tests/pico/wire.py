@@ -3,7 +3,7 @@
 when the chip restarts into its boot drive.
 
 The chip runs only while somebody is connected, so that between two commands a test has it for
-itself. `pull_after` pulls the cable after so many bytes in both directions.
+itself. `pull_after` pulls the cable after that number of bytes in both directions.
 """
 
 import socket
@@ -54,7 +54,7 @@ class Wire:
             raise self.failure
 
     def wait(self) -> None:
-        """Until nobody is connected any more: then the chip stands still. Whoever has had an
+        """Until nobody is connected any more: then the chip stands still. A client that has had an
         answer was connected, so no wait is needed for the connection itself."""
         assert self._calm.wait(PATIENCE_S)
 
@@ -71,7 +71,7 @@ class Wire:
                 finally:
                     client.close()
                     self._calm.set()
-        except Exception as error:  # told to the test's own thread when the wire is closed
+        except Exception as error:  # raised in the test's own thread when the wire is closed
             self.failure = error
 
     def _talk(self, client: socket.socket) -> None:

@@ -58,7 +58,7 @@ def mount(flash):
 class FlashFiles:
     """The storage contract over littlefs, call for call as firmware/boards/files.py does it.
 
-    After an I/O error the file system is mounted anew: littlefs as built for Python stops the
+    After an I/O error the file system is mounted again: littlefs as built for Python stops the
     whole process when it is used with what such an error leaves in its caches, where MicroPython
     (built without these checks) drops them.
     """

@@ -1,7 +1,7 @@
 """Runs on MicroPython: its own littlefs under firmware/boards/files.py, with the Pico's geometry.
 
 From the operation on whose number is counted up, the flash fails for good; then it is mounted
-anew, as after a power cut. What was saved must be there.
+again, as after a power cut. What was saved must be there.
 """
 
 import gc

@@ -27,7 +27,7 @@ TWELVE = {"e": "throw", "dice": ["route", "station", "lava"], "counts": [6, 3, 3
 
 
 def long_game(kind, lines, storage=None):
-    """A session whose game has so many lines after the header, most of them not taken back."""
+    """A session whose game has `lines` lines after the header, most of them not taken back."""
     key, options, players = KINDS[kind]
     session = Session(storage or MemoryFiles(blocks=1000), demo.seeded(7), "test")
     session.new(key, options, list(demo.NAMES)[:players], 0)

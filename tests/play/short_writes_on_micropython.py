@@ -1,6 +1,6 @@
 """Runs on MicroPython: a file system that takes only a part of a write, and says how much.
 
-Nobody may take such a line for saved: it is an error, the game goes on, and when there is room
+Nobody may take such a line for saved: it is an error, the game goes on, and when there is space
 again the file is mended and the line is written whole.
 """
 
@@ -15,7 +15,7 @@ FILE = 0x8000
 
 
 class Short:
-    """A file system in RAM with room for so many bytes."""
+    """A file system in RAM with space for this number of bytes."""
 
     def __init__(self):
         self.files = {}

@@ -63,7 +63,7 @@ def do_step(session, step):
 
 
 def short(steps, count):
-    """The beginning of a story, given up after so many steps."""
+    """The beginning of a story, given up after this number of steps."""
     now = steps[count][1][-1]
     return [*steps[:count], ("abandon", (now,), {})]
 

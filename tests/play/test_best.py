@@ -50,7 +50,7 @@ def test_a_new_list_is_empty_and_what_is_entered_is_read_back():
 
 
 def test_every_kind_of_game_has_a_file_of_its_own():
-    """Also one with a rule that is not a kind of its own: that is told by one mark."""
+    """Also one with a rule that is not a kind of its own: that is shown by one mark."""
     asked = [
         options(),
         options(boards=1),

@@ -1,6 +1,6 @@
-"""Journals of every kind, kept from before the games had folders: they verify and go on.
+"""Journals of every kind, stored before the games had folders: they verify and go on.
 
-They were made by 0.1.0 and are never written anew: they are somebody's history.
+They were made by 0.1.0 and are never written again: they are somebody's history.
 """
 
 import json
@@ -34,7 +34,7 @@ def flash(path, lines):
 
 
 def go_on(session, events):
-    """Do again what the journal tells, at the same times."""
+    """Repeat what the journal has, at the same times."""
     for event in events:
         e, t = event["e"], event["t"]
         if e == "roll":
@@ -51,7 +51,7 @@ def go_on(session, events):
 
 @pytest.mark.parametrize("path", FIXTURES, ids=lambda path: path.stem)
 @pytest.mark.parametrize("part", [0, 1, 2, 3], ids=["start", "third", "two_thirds", "end"])
-def test_a_game_of_every_kind_is_taken_up_and_ends_with_the_same_bytes(path, part):
+def test_a_game_of_every_kind_resumes_and_ends_with_the_same_bytes(path, part):
     found = examine(path.read_bytes())
     assert found.valid and found.dice == "match"
     written = 1 + (len(found.events) - 2) * part // 3

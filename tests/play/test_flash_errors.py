@@ -26,7 +26,7 @@ def undisturbed(steps):
 
 
 def fill(storage, leave):
-    """Fill the flash with another file until only so many blocks are free."""
+    """Fill the flash with another file until only this number of blocks is free."""
     while storage.free()[0] > leave:
         storage.append("music", b"m" * BLOCK)
 
@@ -110,7 +110,7 @@ def test_a_flash_that_dies_leaves_the_game_playable(kind):
         assert session.revealed
         again = Session(FlashFiles(Flash(dying.buffer)), demo.seeded(8), "test")
         again.resume(0)
-        # An operation after the line was on the flash may have failed: then it is kept, too.
+        # An operation after the line was on the flash may have failed: then it stays, too.
         assert shown(again) in saved[:2]
 
 

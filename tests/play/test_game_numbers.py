@@ -77,7 +77,7 @@ def test_a_game_that_never_began_takes_no_number():
 
 
 @pytest.mark.parametrize("harm", ["lost", "empty", "damaged", "huge", "absurd", "unreadable"])
-def test_without_the_file_the_journals_tell(harm):
+def test_without_the_file_the_journals_decide(harm):
     session = table(MemoryFiles())
     for _ in range(3):
         number, own, _ = play(session)
@@ -122,7 +122,7 @@ def test_a_gadget_of_0_1_0_goes_on():
 
 
 def test_a_game_of_another_gadget_does_not_join():
-    """The browser page can put downloaded journals back, whoever played them."""
+    """The browser page can put back downloaded journals of any player."""
     session = table(MemoryFiles())
     _, own, _ = play(session)
     other = table(MemoryFiles(), 9)
@@ -143,7 +143,7 @@ def test_a_game_of_another_gadget_does_not_join_even_with_the_number_that_comes_
     assert latest(session.storage) == (1, own)
 
 
-def test_the_journal_tells_what_the_power_kept_from_being_written_down():
+def test_the_journal_shows_what_a_power_cut_prevented_from_being_written():
     session = table(MemoryFiles())
     play(session)
     before = session.storage.read(file_names.CHAIN)

@@ -118,7 +118,7 @@ def test_a_game_on_paper_can_be_played_to_its_end_in_the_last_lines():
 
 
 @pytest.mark.parametrize("kind", list(KINDS)[:: size(3, 1)])
-def test_every_kind_is_taken_up_at_the_limit_and_goes_back_as_far_as_lines_last(kind):
+def test_every_kind_resumes_at_the_limit_and_undoes_as_far_as_lines_last(kind):
     session = opened(files_of(long_game(kind, FULL)))
     count = session._undo_points.count
     undone = 0
@@ -212,7 +212,7 @@ def test_what_waits_in_ram_has_an_end_and_is_written_in_order():
 
 
 def test_the_last_lines_to_the_line():
-    """Two are kept for giving up and for the reveal, which has always room."""
+    """Two are reserved for giving up and for the reveal, which always fits."""
     room = {"roll": 897, "undo": 897, "abandon": 898, "reveal": 899}
     for e, last in room.items():
         assert length.has_room(last, e) and not length.has_room(last + 1, e), e

@@ -276,7 +276,7 @@ def test_without_its_secret_a_salted_game_draws_nothing():
     assert refused(again.roll, 300) == ("no_secret", ())
 
 
-def test_undo_says_when_the_flash_cannot_tell():
+def test_undo_says_when_the_flash_cannot_be_read():
     """Far back only the journal knows the game; nothing changes, and later it works again."""
     session = thrown(begun(), 100)
     again = Session(session.storage, demo.seeded(8), "test")
@@ -297,7 +297,7 @@ def test_undo_says_when_the_flash_cannot_tell():
     assert again.game.k == 0
 
 
-def test_the_timers_value_is_kept_once_a_minute_and_after_a_failure():
+def test_the_timers_value_is_saved_once_a_minute_and_after_a_failure():
     session = begun()
     session.timer = Timer(DOWN, 3600)
     session.timer.start(70_000)
@@ -314,7 +314,7 @@ def test_the_timers_value_is_kept_once_a_minute_and_after_a_failure():
     assert timer_of(session.storage.read("timer"), uid).spent(0) == 100_000
 
 
-def test_a_timer_that_cannot_be_kept_is_said_and_the_game_goes_on():
+def test_a_timer_that_cannot_be_saved_is_reported_and_the_game_goes_on():
     session = begun()
     session.timer = Timer(DOWN, 60)
     session.timer.start(0)

@@ -68,7 +68,7 @@ def test_the_gadget_and_verify_agree_on_every_odd_line(odd):
 
 
 def test_a_damaged_first_line_is_no_game_however_long_the_rest_is():
-    """Long journals are not kept in RAM while they are read."""
+    """Long journals do not stay in RAM while they are read."""
     data = max((path.read_bytes() for path in FIXTURES), key=len)
     assert len(data) > SHORT
     assert read(data.replace(b'"0.1.0"', b'"0.1.1"', 1)).endswith("no_header None")
@@ -223,7 +223,7 @@ def test_an_event_against_the_rules_stops_both_even_if_it_is_taken_back():
 
 
 def test_a_secret_is_not_revealed_before_the_end():
-    """Whoever knows the secret knows the dice to come: 0.1.0 took such a journal for good."""
+    """The secret reveals the dice to come: 0.1.0 took such a journal for good."""
     whole = lines_of((FIXTURES[0].parent / "format1_dice.jnl").read_bytes())
     at = next(i for i, line in enumerate(whole) if line.get("e") == "end")
     reveal = next(line for line in whole if line.get("e") == "reveal")

@@ -24,7 +24,7 @@ def said(code):
 
 
 def kind_options(game, options):
-    """The options that a code tells, and whether it hides others."""
+    """The options that a code shows, and whether it hides others."""
     full = complete(game_class(game).OPTIONS, options)
     names = [name for name, _ in game_class(game).RESULT_GROUP]
     others = any(
@@ -127,8 +127,8 @@ def test_people_write_it_as_they_like():
         assert said(text) == said(code)
 
 
-def test_the_page_tells_how_a_code_is_made():
-    """Read by the table in docs/log.md alone. Codes that people noted stay readable for ever."""
+def test_the_page_explains_how_a_code_is_made():
+    """Read by the table in docs/log.md alone. Codes on paper stay readable for ever."""
     page = (Path(__file__).resolve().parents[2] / "docs/log.md").read_text("utf-8")
     rows = [line.split("|") for line in page.split("\n") if line.startswith("| `G4MV")]
     assert len(rows) == 2

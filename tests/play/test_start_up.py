@@ -74,20 +74,24 @@ def test_the_latest_of_two_running_games_comes_first():
     assert not again.resume(0) and again.finished_games.newest_first() == [(2, False), (1, False)]
 
 
-def test_progress_is_told():
+def test_progress_is_reported():
     storage = MemoryFiles()
     session = Session(storage, demo.seeded(7), "test")
     for step in story_of("emma", 1)[:60]:
         do_step(session, step)
-    told = []
+    reported = []
     again = Session(storage, demo.seeded(7), "test")
-    again.resume(0, lambda done, total: told.append((done, total)))
-    assert told and told == sorted(told) and all(done <= total for done, total in told)
+    again.resume(0, lambda done, total: reported.append((done, total)))
+    assert (
+        reported
+        and reported == sorted(reported)
+        and all(done <= total for done, total in reported)
+    )
 
 
 @pytest.mark.parametrize("path", sorted(FIXTURES.glob("*.jnl")), ids=lambda path: path.stem)
 def test_old_formats_stay_readable(path):
-    """Fixtures are never written anew: a change that breaks one breaks somebody's history."""
+    """Fixtures are never written again: a change that breaks one breaks somebody's history."""
     expected = json.loads(path.with_suffix(".json").read_text("utf-8"))
     storage = MemoryFiles({"game": path.read_bytes()})
     story = read_file(storage, "game")

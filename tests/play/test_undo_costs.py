@@ -1,4 +1,4 @@
-"""What an undo costs: how many events are played again for it, and how many copies are kept.
+"""What an undo costs: how many events are played again for it, and how many copies are stored.
 
 The figures follow from the constants of firmware/play/undo_points.py. On a board 16 events take a
 fifth of a second, and a copy takes as much memory as a game.
@@ -32,7 +32,7 @@ def long_game(presses):
     session = begun()
     for number in range(presses):
         press(session, 1000 * number)
-        assert len(copies(session)) <= 1 + OLD + MARKS + 1, "a board has no room for more"
+        assert len(copies(session)) <= 1 + OLD + MARKS + 1, "a board has no memory for more"
     return session
 
 

@@ -34,7 +34,7 @@ _.list_commands, debug, _.display_type_rich
 awake, check_sheet
 # Shown by `games --json` and `stats --json`.
 fw, fewer_is_better
-# For whoever keeps an answer for a while.
+# For callers that cache an answer.
 _.revision
 # What other libraries read: anyio, pyserial and mpremote, zipfile, SQLite's driver, ast.
 _.total_tokens

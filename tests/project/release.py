@@ -1,6 +1,6 @@
 """`make release`: everything that a release offers, in build/release, the same bytes each time.
 
-The tag is made last, when all of it is there: whoever pushes the tag has it released by
+The tag is made last, when all of it is there: pushing the tag has it released by
 .github/workflows/release.yml, which runs this again.
 """
 

@@ -184,9 +184,11 @@ def test_the_commands_know_it(signalbox, tmp_path):
     games = json.loads(signalbox("games", "--json"))
     assert {game["game"] for game in games} == {KEY} and all(game["sound"] for game in games)
     several = next(game for game in games if len(game["players"]) > 1 and game["result"]["totals"])
-    told = signalbox("show", several["uid"])
-    assert f"Yacht: {', '.join(several['players'])}" in told
-    assert all(f"\nTurn {number}\n" in told for number in range(1, 8)) and "fills row" in told
+    reported = signalbox("show", several["uid"])
+    assert f"Yacht: {', '.join(several['players'])}" in reported
+    assert (
+        all(f"\nTurn {number}\n" in reported for number in range(1, 8)) and "fills row" in reported
+    )
     assert signalbox("verify", demo).count("Yacht") == 6
     assert "How often the dice are rolled" in signalbox("rules", KEY)
     (counted,) = json.loads(signalbox("stats", "--json"))["games"]

@@ -6,7 +6,7 @@
 Seven rounds of three T-junctions, one station face and the big special routes are drawn (dice
 that could fall so). A climber then moves a few pieces at a time, keeps only what can still be
 drawn in seven rounds, and goes on from what takes more nodes. Half of the climbs begin at a sheet
-of tests/fixtures/worst_sheets.txt, where the hardest ones are kept.
+of tests/fixtures/worst_sheets.txt, where the hardest ones are stored.
 """
 
 import random
@@ -110,7 +110,7 @@ def random_sheet(rng, rounds=7):
 
 
 def moved(sheet, rng):
-    """A sheet with a few pieces moved, turned or drawn anew; None if it cannot be drawn."""
+    """A sheet with a few pieces moved, turned or drawn again; None if it cannot be drawn."""
     new = sheet.copy()
     for space in rng.sample([s for s in range(49) if sheet.faces[s]], rng.choice((1, 1, 2, 3))):
         face = base_of(new.faces[space])

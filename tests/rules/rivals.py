@@ -95,7 +95,7 @@ def totals_of(game):
     return [game.breakdown(seat).total for seat in range(game.people, game.players)]
 
 
-def told(number):
+def reported(number):
     """All that the rival does in a game, for runtimes to compare: another kind for each number."""
     if number % 5 == 4:
         expansion = ("", "river", "lake", "lava", "meteor")[number // 5 % 5]

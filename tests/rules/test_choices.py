@@ -20,7 +20,7 @@ def chosen(key, rng, seat_count):
         options[name] = rng.choice(allowed) if rng.random() < 0.4 else default
     if options.get("draft") and seat_count < 2:
         options["draft"] = 0
-    for name, default, _ in game_class(key).OPTIONS:  # whoever finds no seat is left out
+    for name, default, _ in game_class(key).OPTIONS:  # a player without a seat is left out
         if name in RIVALS and not game_class(key).applies(name, options, seat_count):
             options[name] = default
         elif name in RIVALS and options[name] == "hard":
@@ -28,8 +28,8 @@ def chosen(key, rng, seat_count):
     return options
 
 
-def told(key, options, players, seed):
-    """Everything that happens in a game of so many people, and what it is worth."""
+def reported(key, options, players, seed):
+    """Everything that happens in a game of this number of people, and what it is worth."""
     players += len(game_class(key).bots(options))
     game = game_class(key)(options, players)
     rng = random.Random(seed)
@@ -54,14 +54,14 @@ def test_a_hidden_option_makes_no_difference(key, seed):
     options = chosen(key, rng, players)
     if key == "railroad" and seed % 3:
         options["boards"] = 0  # sheets on the gadget take long, and hide little
-    usual = told(key, options, players, seed)
+    usual = reported(key, options, players, seed)
     applies = game_class(key).applies
     hidden = [row for row in game_class(key).OPTIONS if not applies(row[0], options, players)]
     for name, _, allowed in rng.sample(hidden, min(len(hidden), 4)):
         for value in allowed:
             if name in RIVALS or (name == "draft" and players < 2):
                 continue  # the rules refuse it, and the set-up leaves it out
-            assert told(key, options | {name: value}, players, seed) == usual, name
+            assert reported(key, options | {name: value}, players, seed) == usual, name
 
 
 @pytest.mark.parametrize("key", CHOOSING)

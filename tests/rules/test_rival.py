@@ -108,7 +108,7 @@ def every_reading():
                     yield {name: value, "expansion": expansion}
 
 
-def test_every_reading_of_the_rules_is_kept():
+def test_every_reading_of_the_rules_is_honoured():
     """The game refuses what is illegal, and an end of round that forgets a duty."""
     readings = list(every_reading())
     assert len(readings) > 15
@@ -145,7 +145,7 @@ def test_progress_goes_up_to_100_and_never_back():
         seen.append(rival.progress)
     seen.append(rival.progress)
     assert seen == sorted(seen) and seen[0] == 0 and seen[-1] == 100
-    assert len(set(seen)) > 4 and len(seen) > 100, "too little to tell, or too long a slice"
+    assert len(set(seen)) > 4 and len(seen) > 100, "too little to judge, or too long a slice"
 
 
 # How it counts
@@ -170,7 +170,7 @@ def partition(labels, states):
 
 
 @pytest.mark.parametrize("expansion", ["", "river", "meteor"])
-def test_a_position_that_is_kept_up_to_date_is_that_of_the_sheet(expansion):
+def test_an_updated_position_is_that_of_the_sheet(expansion):
     """Drawing after drawing, through whole games."""
     compared = 0
 

@@ -7,7 +7,7 @@ from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
 from types import CodeType
 
 
-class KeptCode(SourceFileLoader):
+class CachedCode(SourceFileLoader):
     """Reads a module's code once; what it makes of it is new each time."""
 
     @cache  # noqa: B019 # as long as the tests run
@@ -29,7 +29,7 @@ class Finder:
             spec = PathFinder.find_spec(name, path)
             if spec is None or not isinstance(spec.loader, SourceFileLoader):
                 return spec
-            spec.loader = KeptCode(spec.loader.name, spec.loader.path)
+            spec.loader = CachedCode(spec.loader.name, spec.loader.path)
             self.known[name, *path] = spec
         return spec
 

@@ -240,5 +240,5 @@ def at_once() -> Iterator[tuple[str, Files]]:
 
 
 def chosen(every: int) -> list[tuple[str, Files]]:
-    """All that is odd at once, and one of so many that are odd alone; the same in every run."""
+    """All that is odd at once, and one of those that are odd alone; the same in every run."""
     return [*at_once(), *(flash for i, flash in enumerate(flashes()) if i % every == 0)]

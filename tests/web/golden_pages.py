@@ -123,7 +123,7 @@ class Lines(HTMLParser):
 
 
 def as_text(page: str) -> str:
-    """The same for the same page, whoever asks and whenever."""
+    """The same for the same page, for any request at any time."""
     page = re.sub(r'name="token" value="\w{64}"', 'name="token" value="TOKEN"', page)
     page = page.replace(f"Signalbox {VERSION}", "Signalbox VERSION")
     for inside in (DRAWINGS, DATA):

@@ -140,13 +140,13 @@ def test_pages_of_the_list(client, filled, monkeypatch):
     assert not [link for link in links if "page=2" in link and "game=emma" not in link]
 
 
-def test_every_game_is_told_and_replayed(client, filled):
+def test_every_game_is_described_and_replayed(client, filled):
     for entry in filled.games():
         text = get(client, f"/game/{entry.uid}")
-        told = story_of(filled.journal(entry.uid))
+        reported = story_of(filled.journal(entry.uid))
         assert text.count("<li value=") == entry.events
         assert f"{entry.events} of {entry.events}" in text
-        for chapter in told.chapters:
+        for chapter in reported.chapters:
             assert f"<h3>{chapter.title}</h3>" in text
         assert "All is right" in text
     start = get(client, f"/game/{entry.uid}?step=0")
@@ -243,7 +243,7 @@ def test_statistics_follow_what_is_added(client, filled):
     assert get(client, "/players") != before
 
 
-def test_a_game_is_told_in_german(client, filled):
+def test_a_game_is_described_in_german(client, filled):
     for entry in filled.games():
         text = client.get(f"/game/{entry.uid}", headers={"accept-language": "de"}).text
         assert "Alles stimmt" in text and "Geheimnis" in text
@@ -300,14 +300,14 @@ def test_a_page_says_what_it_checked_and_what_only_verify_does(client_of, store)
         ("de", "Hier geprüft: Reihenfolge", "Die Züge der 2 Rivalen folgen den Regeln."),
     ):
         for entry in store.games():
-            told = client_of(store).get(
+            reported = client_of(store).get(
                 f"/game/{entry.uid}", headers={"accept-language": language}
             )
-            assert checked in told.text and f"signalbox verify {entry.uid}" in told.text
-            assert (rivals in told.text) == (entry.options.get("rival") == "easy")
+            assert checked in reported.text and f"signalbox verify {entry.uid}" in reported.text
+            assert (rivals in reported.text) == (entry.options.get("rival") == "easy")
 
 
-def test_taking_back_is_told_in_the_language_of_the_page(client, filled):
+def test_undo_is_described_in_the_language_of_the_page(client, filled):
     entry = next(e for e in filled.games() if b'"undo"' in filled.journal(e.uid))
     lines = filled.journal(entry.uid).splitlines()
     step = next(n for n, line in enumerate(lines) if b'"undo"' in line)

@@ -42,7 +42,7 @@ def guarded(filled, clock, phrases):
 
 @pytest.fixture
 def visitor(client_of, guarded):
-    """A new visitor of a guarded house."""
+    """A new browser at a guarded app."""
     return lambda **options: client_of(None, shared=guarded, **options)
 
 
@@ -259,7 +259,7 @@ def test_others_are_let_in_only_with_a_pass_phrase(store):
     assert is_local("127.0.0.2") and is_local("::1") and not is_local("192.168.0.1")
 
 
-def test_a_phrase_is_kept_as_a_hash():
+def test_a_phrase_is_stored_as_a_hash():
     phrase = Phrase(READING)
     assert phrase.fits(READING) and not phrase.fits(ADDING)
     assert READING.encode() not in phrase.digest + phrase.salt

@@ -302,12 +302,12 @@ def test_a_pass_phrase_of_a_whole_book_is_refused(client_of, store, lines, statu
 
 def test_what_cannot_be_written_is_a_page_with_a_sentence(client_of, store, monkeypatch):
     def full(_store, _file):
-        raise BadInput("the disk is full:\nmake room")
+        raise BadInput("the disk is full:\nfree some space")
 
     monkeypatch.setattr("host_tools.web.pages.download.write_backup", full)
     answer = client_of(store).get("/download/signalbox-games.sqlite")
     assert answer.status_code == 400 and 'role="alert"' in answer.text
-    assert words("en").say("fault_game", "the disk is full: make room") in answer.text
+    assert words("en").say("fault_game", "the disk is full: free some space") in answer.text
 
 
 def test_a_store_that_is_gone_is_named_on_the_terminal(client_of, filled, capsys):

@@ -25,9 +25,9 @@ def test_every_sheet_of_a_game_can_be_opened_in_the_editor(client_of, store, tmp
         sheets = story_of(store.journal(entry.uid)).sheets()
         assert len(found) == len(sheets) == 2
         for link, (_, sheet) in zip(found, sheets, strict=True):
-            told = parse_qs(link.partition("#")[2], keep_blank_values=True)
-            question = {key: told[key][0] for key in ("edition", "expansion")}
-            question |= {"language": "en", "items": told["sheet"][0].split(), "at": -1}
+            reported = parse_qs(link.partition("#")[2], keep_blank_values=True)
+            question = {key: reported[key][0] for key in ("edition", "expansion")}
+            question |= {"language": "en", "items": reported["sheet"][0].split(), "at": -1}
             answer = json.loads(check_sheet(json.dumps(question)))
             assert " ".join(sorted(answer["items"])) == " ".join(sorted(str(sheet).split()))
             assert (answer["unread"], answer["illegal"]) == ([], [])
@@ -39,11 +39,11 @@ def test_the_page_brings_every_word_that_its_script_says(client, language):
     text = get(client, "/sheet")
     found = re.search(r'<script type="application/json" id="texts">(.*?)</script>', text)
     assert found is not None
-    told = json.loads(found[1])
+    reported = json.loads(found[1])
     script = client.get("/static/sheet_editor.js").text
     said = set(re.findall(r"TEXTS\.(\w+)", script)) | {"fits", "fits_not", "erased"}
-    assert said == set(told)
-    assert told["ready"] == words(language).say("sheet_js_ready")
+    assert said == set(reported)
+    assert reported["ready"] == words(language).say("sheet_js_ready")
 
 
 @pytest.mark.parametrize(

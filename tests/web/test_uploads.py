@@ -39,7 +39,7 @@ def empty(client_of, store):
     return client_of(store)
 
 
-def test_journals_are_taken_once_and_told(empty, store):
+def test_journals_are_imported_once_and_reported(empty, store):
     games = played(12)
     text = send(empty, *[(f"g{n}.jnl", data) for n, data in enumerate(games[:3])])
     assert "3 new games" in text and len(store.games()) == 3
@@ -66,7 +66,7 @@ def test_a_zip_file_brings_its_journals_whatever_their_paths(empty, store, tmp_p
     assert sorted(store.journals([e.uid for e in store.games()]).values()) == sorted(games[:3])
 
 
-def test_what_does_not_verify_is_kept_and_said(empty, store):
+def test_a_game_that_does_not_verify_is_stored_and_named(empty, store):
     broken = bytearray(played()[0])
     broken[300] ^= 1
     text = send(empty, ("<b>odd</b>.jnl", bytes(broken)), ("binary.jnl", bytes(range(256)) * 4))
@@ -187,16 +187,16 @@ def test_entries_are_counted_across_the_pieces_that_are_read(monkeypatch):
 def test_bg_stats_and_tables_come_down_too(client, filled, tmp_path):
     answer = client.get("/download/signalbox-games.bgsplay")
     assert 'filename="signalbox-games.bgsplay"' in answer.headers["content-disposition"]
-    told = read_file(answer.content)
+    reported = read_file(answer.content)
     wanted = [e for e in filled.games(state="finished") if e.game != "dice"]
-    assert len(told["plays"]) == len(wanted) > 0
+    assert len(reported["plays"]) == len(wanted) > 0
     tables = tmp_path / "tables.sqlite"
     tables.write_bytes(client.get("/download/signalbox-tables.sqlite").content)
     with closing(sqlite3.connect(tables)) as connection:
         assert connection.execute("SELECT count(*) FROM games").fetchone() == (12,)
 
 
-def test_what_is_wrong_is_told_in_the_language_of_the_page(empty, store):
+def test_faults_are_described_in_the_language_of_the_page(empty, store):
     broken = bytearray(played()[0])
     broken[300] ^= 1
     empty.cookies.set("language", "de")

@@ -32,5 +32,5 @@ class Screen(Contract):
         heading(canvas, t("storage"))
         canvas.text(t("blocks_free", self.free, self.total), 2, 14)
         canvas.bar(2, 24, 124, 8, self.total - self.free, max(self.total, 1))
-        canvas.text(t("games_kept", self.games, self.copied), 2, 36)
+        canvas.text(t("games_stored", self.games, self.copied), 2, 36)
         canvas.text(t("forget" if self.copied else "forget_none"), 2, 54)

@@ -115,7 +115,7 @@ sure: Sicher?
 no: Nein, zurück
 
 blocks_free: {} von {} Blöcken frei
-games_kept: {} [Spiel|Spiele], {} kopiert
+games_stored: {} [Spiel|Spiele], {} kopiert
 forget: A: kopierte vergessen
 forget_none: Nichts zu vergessen
 forgotten: {} [Spiel|Spiele] vergessen

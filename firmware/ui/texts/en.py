@@ -115,7 +115,7 @@ sure: Are you sure?
 no: No, go back
 
 blocks_free: {} of {} blocks free
-games_kept: {} [game|games], {} copied
+games_stored: {} [game|games], {} copied
 forget: A: delete copied games
 forget_none: Nothing to delete
 forgotten: {} [game|games] deleted

@@ -11,7 +11,7 @@ from firmware.games.railroad.screens._hand import SLICE, Hand
 from firmware.games.railroad.screens._panel import draw_ahead, draw_panel, faces_ahead
 from firmware.games.railroad.screens._rivals import moved, think
 from firmware.games.railroad.screens._sheet_view import SheetView
-from firmware.games.railroad.screens._sheet_words import told
+from firmware.games.railroad.screens._sheet_words import reported
 from firmware.games.railroad.screens._turn import draw_cover, whose_turn
 from firmware.games.railroad.sheet.tiles import FLOOD
 from firmware.ui.keys import DOWN, HOLD, LEFT, RIGHT, UP, A, B
@@ -77,9 +77,9 @@ class Screen(Contract):
         self.since = self.gadget.now
         self.lit = True
         self.ahead = None  # faces to draw ahead; None: not known yet
-        self.tell_keys()
+        self.name_keys()
 
-    def tell_keys(self):
+    def name_keys(self):
         """Find the hint: not while drawing, which must not allocate."""
         self.hints = []
         for text in self.hint():
@@ -271,7 +271,7 @@ class Screen(Contract):
             if not places.done():
                 places.search(SLICE)
                 if places.done():
-                    self.tell_keys()
+                    self.name_keys()
                 return True
         return False
 
@@ -308,7 +308,7 @@ class Screen(Contract):
         hand = self.hand
         self.view.draw(canvas, (hand.space,) if hand is not None and self.lit else ())
         draw_panel(canvas, self)
-        canvas.aside(self.told)
+        canvas.aside(self.reported)
 
     def hint(self):
         """What to press, or why the chosen one does not fit here; in one or two texts."""
@@ -335,6 +335,6 @@ class Screen(Contract):
             return "end_pass"
         return "end_scores" if self.game.round == self.game.rounds else "end_roll"
 
-    def told(self):
+    def reported(self):
         """The sheet and the strip in words, for people who cannot see them."""
-        return told(self)
+        return reported(self)

@@ -1,4 +1,4 @@
-"""Room for games: how much a new one must find, that this is enough, and how many fit."""
+"""Space for games: how much a new one must find, that this is enough, and how many fit."""
 
 import random
 
