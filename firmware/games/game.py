@@ -38,6 +38,7 @@ class Game:
     BEFORE: dict = {}  # options that came later: what journals without them played
     EVENTS: dict = {"roll": ROLL}  # name: its keys, in the order of the journal
     OPTIONAL: tuple = ()  # keys that an event may lack
+    HELPS: tuple = ()  # events that only show something to a player p: see Session.helped
     FIELDS: tuple = ()  # what changes, beside k and phase: numbers, texts, lists at most two deep
     PARTS: tuple = ()  # fields that are objects with FIELDS of their own
     SHARED: tuple = ()  # what never changes: copies share it
@@ -194,7 +195,8 @@ class Game:
         return "ranking" if self.phase in ("count", "over") else self.SCREEN
 
     def menu(self) -> list:
-        """Lines of the menu: (word, screen), or (word, the event that ends the game)."""
+        """Lines of the menu: (word, screen), where a text for the screen may follow after a
+        blank, or (word, the event that ends the game)."""
         return []
 
     def score_screen(self) -> str:

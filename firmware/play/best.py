@@ -1,7 +1,8 @@
 """The best results on this gadget: ten lines for each kind of game, each in a small file.
 
     Best(storage, name)              .game, .options of the kind, .others, .lines; .damaged
-    best.lines                       [points, day, initials, mark], the best first
+    best.lines                       [points, day, initials, mark], the best first, and a 1 at the
+                                     end of those who asked for a hint
     best_of(storage, key, options)   the list of such a game's kind
     mark_of(header, seat)            a number that identifies a player of a game on this gadget
     best.enter(lines, names)         True if it was written to flash; each player counts once
@@ -151,8 +152,10 @@ def good_options(game, options):
 
 
 def good_line(line):
-    """Is it [points, day, initials, mark]? `line` may be anything."""
-    if type(line) is not list or [type(part) for part in line] != [int, str, str, int]:
+    """Is it [points, day, initials, mark], maybe with a 1? `line` may be anything."""
+    if type(line) is not list or [type(part) for part in line[:4]] != [int, str, str, int]:
+        return False
+    if line[4:] not in ([], [1]):
         return False
     return good_text(line[1], 10) and good_text(line[2], INITIALS)
 

@@ -37,6 +37,7 @@ class Replay:
         self.t = 0
         self.salt = None
         self.rolled = False  # a draw was made, undone or not
+        self.helped = 0  # as in Session
         self.abandoned = False
         self.revealed = False
         self.secret = None  # hex digits, once they are revealed
@@ -81,6 +82,8 @@ class Replay:
                 self.undo_points.add_old(self.size, self.game)
             if e in ("roll", "who"):
                 self.rolled = True
+            elif e in self.game.HELPS:
+                self.helped |= 1 << event["p"]
         self.events += 1
         self.t = t
         return None

@@ -19,6 +19,7 @@ and the lines that wait are limited: `too_long` and `unsaved` are refusals.
 
     .game .key .header .events .salt_text .code .day .timer (firmware.play.timers.Timer)
     .revealed: the game is closed   .abandoned   .lost: the secret is lost, no more rolls
+    .helped: bits of the seats that asked for help (Game.HELPS), undone or not
     .number: of its file   .parked: numbers of those in firmware.play.parked
     .saving   .may_write: set to False at low voltage   .report: None or (key, args)
     .fault: the exception that prevented a game in progress from being opened, or None
@@ -68,15 +69,13 @@ class Session:
         """Leave no game open."""
         self.game = self.key = self.header = self.salt_text = self.code = self.day = None
         self.timer = self._timer_at = None  # when its value was last written
-        self.events = 0
+        self.events = self.helped = 0
         self.revealed = self.abandoned = self.lost = False
         self.saving = True
-        self._undo_points = self._journal = self._dice = self._secret = None
-        self._revealed_secret = None
+        self._undo_points = self._journal = self._dice = None
+        self._secret = self._revealed_secret = None
         self._rolled = False
-        self._t = 0
-        self._start = 0
-        self.number = 0
+        self._t = self._start = self.number = 0
 
     @property
     def finished_games(self) -> FinishedGames:
@@ -154,7 +153,7 @@ class Session:
         """Open the game; False if it was over and only had to be filed."""
         replay = found.replay
         self._open(number, replay.header, replay.game, replay.undo_points, found.journal, now)
-        self.events = replay.events
+        self.events, self.helped = replay.events, replay.helped
         self.salt_text = replay.salt
         self.revealed = replay.revealed
         self._revealed_secret = replay.secret
@@ -230,6 +229,8 @@ class Session:
             self.game.apply(event)
         except ValueError as why:
             raise Refused(*why.args) from None
+        if event["e"] in self.game.HELPS:
+            self.helped |= 1 << event["p"]
         start = self._journal.end()
         self._undo_points.add(self._write(event, now_ms), start, self.game)
 

@@ -143,13 +143,15 @@ class UndoPoints:
             return b""
 
     def latest(self):
-        """Names of the latest events that have the same time; the latest first."""
+        """Names of the latest events that have the same time; the latest first. What only showed
+        something goes with the press before it."""
+        helps = self._begun[0].HELPS
         names = []
         moment = None
         for number in range(self.count - 1, -1, -1):
             body = next(self._between(number, number + 1))
             t, event = self._reader.read(body)[:2] if body else (None, None)
-            if body is None or (names and t != moment):
+            if body is None or (names and t != moment and names[-1] not in helps):
                 break
             moment = t
             names.append(event["e"])

@@ -23,6 +23,8 @@ def keep_best(gadget):
         if mark is not None and player["total"] is not None:
             names.append(header["players"][seat])
             lines.append([player["total"], day, initials_of(names[-1]), mark])
+            if session.helped >> seat & 1:
+                lines[-1].append(1)
     if not lines or not best.enter(lines, names):
         return None
     marks = [line[3] for line in best.lines if line in lines]

@@ -158,6 +158,7 @@ SENTENCES = {
     "meteor": "{who}: the meteor {flies}.",
     "special": "{who} draws special route {s}.",
     "crater": "{who} builds over the crater on {at}.",
+    "hint": "{who} asks the rival for a hint.",
     "end": "The round is over.",
     "scores": "{who}: {v}.",
 }
@@ -249,6 +250,7 @@ GERMAN = German(
         "meteor": "{who}: der Meteor {moves}.",
         "special": "{who} zeichnet Spezialstrecke {s}.",
         "crater": "{who} überbaut den Krater auf {at}.",
+        "hint": "{who} fragt den Rivalen um Rat.",
         "end": "Die Runde ist zu Ende.",
         "scores": "{who}: {v}.",
     },

@@ -9,7 +9,7 @@ from firmware.ui.speaker import Speaker
 from tests.runners.driver import scripts, switched_on, table, text_of
 from tests.support.sizes import SOAK
 
-SEEN_ONLY = {("hold", "UP")}  # turns the picture round
+SEEN_ONLY = {("hold", "UP"), ("hold", "DOWN")}  # turns the picture round; zooms in or out
 EVERY = [(name, language) for name in scripts() for language in ("en", "de")]
 # Every script in one of the languages, but of the sheets with an expansion only one.
 FEWER = [one for one in EVERY[::4] + EVERY[3::4] if one[0] not in ("sheet_lake", "sheet_river")]

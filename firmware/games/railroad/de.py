@@ -96,6 +96,13 @@ ingo: Ingo
 rival_easy: Rivale, leicht{}
 rival_medium: Rivale, mittel{}
 rival_hard: Rivale, schwer{}
+hint: Tipp
+zoom: Lupe
+advice_here: Ingo würde hier zeichnen
+advice_other: Ingo nicht, oder noch nicht
+advice_round: So täte es Ingo: eine Taste
+advice_nothing: Ingo würde nichts zeichnen.
+advice_thinks: Ingo denkt nach
 rivals: Tafel des Rivalen
 thinks: {} überlegt
 think: Die Rivalen überlegen

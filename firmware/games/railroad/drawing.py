@@ -41,6 +41,17 @@ def special(game, event):
     game.seats[event["p"]].specials.use(event["s"])
 
 
+def why_not_hint(game, event):
+    why = seat_now(game, event, 1)[0]
+    if not why and event["p"] >= game.people:
+        why = "no_such_player", (str(event["p"])[:8],)
+    return why
+
+
+def hint(game, event):
+    """It changes nothing."""
+
+
 def why_not_of_expansion(game, event):
     return game.expansion.why_not(game, event)
 

@@ -96,6 +96,13 @@ ingo: Ingo
 rival_easy: Rival, easy{}
 rival_medium: Rival, medium{}
 rival_hard: Rival, hard{}
+hint: Hint
+zoom: Zoom
+advice_here: Ingo would draw it here
+advice_other: Ingo would not, or not yet
+advice_round: Ingo would do this: any key
+advice_nothing: Ingo would draw nothing.
+advice_thinks: Ingo is thinking
 rivals: Rival's sheet
 thinks: {} is thinking
 think: The rivals are thinking

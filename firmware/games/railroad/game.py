@@ -10,6 +10,7 @@ Events, `p` being the player from 0:
     special{p,s}          paper: a special route was drawn
     crater{p,at}          paper: a crater was built over
     end                   the round is over
+    hint{p}               sheets: the player was shown what the rival would draw
     scores{p,v,quick}     paper: the six categories; quick 1 if only total and errors were typed
 """
 
@@ -39,10 +40,12 @@ class Game(games.Game):
         "draw": ("p", "tile", "die"),
         "special": ("p", "s"),
         "end": (),
+        "hint": ("p",),
         "scores": ("p", "v", "quick"),
     }
     EVENTS.update(expansions.EVENTS)
     OPTIONAL = ("quick",) + expansions.OPTIONAL
+    HELPS = ("hint",)
     # The game's own fields; the seats copy themselves.
     FIELDS = (
         "round",
@@ -300,6 +303,8 @@ class Game(games.Game):
     do_draw = drawing.draw
     why_not_special = drawing.why_not_special
     do_special = drawing.special
+    why_not_hint = drawing.why_not_hint
+    do_hint = drawing.hint
     seat_now = drawing.seat_now
 
     # The screens
@@ -320,6 +325,8 @@ class Game(games.Game):
                 found.append((screen, "." + screen))
         if self.phase != "scores" and self.levels:
             found.append(("rivals", ".rivals"))
+        if self.screen() == ".sheet":
+            found += [("hint", ".sheet hint"), ("zoom", ".sheet zoom")]
         return found
 
     def score_screen(self):

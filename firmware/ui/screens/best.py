@@ -1,4 +1,5 @@
-"""The best results: ten lines with points, initials and day; left and right change the kind."""
+"""The best results: ten lines with points (a `?` for those who asked for hints), initials and day;
+left and right change the kind."""
 
 from firmware.games import game_class
 from firmware.play.best import Best, kinds
@@ -30,8 +31,10 @@ class Screen(List):
             return [(0, t("unreadable"))]
         self.title = self.title_of(best)
         found = []
-        for i, (points, day, initials, _) in enumerate(best.lines):
-            found.append((i, f"{i + 1}. {initials or '–'}  {points}", day or t("no_date")))
+        for i, line in enumerate(best.lines):
+            points, day, initials = line[:3]
+            helped = "?" if line[4:] else ""
+            found.append((i, f"{i + 1}. {initials or '–'}  {points}{helped}", day or t("no_date")))
         return found
 
     def title_of(self, best):

@@ -57,7 +57,7 @@ class Screen(Contract):
     def ready(self):
         text = "".join(self.letters).rstrip(" ")
         if text != self.line[2]:
-            line = [self.line[0], self.line[1], text, self.line[3]]
+            line = self.line[:2] + [text] + self.line[3:]
             if not self.best.enter([line]):
                 self.gadget.notify(self.gadget.t("not_saving"))
         self.marks.pop(0)

@@ -94,5 +94,7 @@ class Screen(List):
                 gadget.notify(gadget.t("parked_now"))
         elif key == "abandon":
             gadget.go("confirm", gadget.t("abandon_why"), gadget.t("abandon_yes"))
+        elif " " in key:
+            gadget.home(*key.split(" "))
         else:
             gadget.swap(key)

@@ -27,7 +27,8 @@ def blink(screen, passed, every_ms):
 class SheetView:
     def __init__(self, canvas):
         kind = type(canvas.fb)
-        self._fb = kind(bytearray(SIZE * TILE), SIZE, SIZE, 0)
+        self.bytes = bytearray(SIZE * TILE)
+        self._fb = kind(self.bytes, SIZE, SIZE, 0)
         self._strip = kind(bytearray(STRIP), len(STRIP), TILE, 0)
         self._cell = kind(bytearray(TILE), TILE, TILE, 0)
         self._shown = [None] * 49

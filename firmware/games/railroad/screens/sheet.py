@@ -2,44 +2,53 @@
 
 Left and right choose a die, A takes it; then the arrows jump from place to place where it fits, A
 turns it, hold A draws it; where it fits in one way only, A draws it. Hold A with no die taken ends
-the player's round.
+the player's round. Hold Left shows what the rival would draw, hold Down zooms in or out.
 Where A is pressed twice instead of held it does nothing else: Down takes, left and right turn.
 """
 
+from firmware.games.railroad.screens._advice import Advice
 from firmware.games.railroad.screens._choices import choices, due
+from firmware.games.railroad.screens._floods import show_floods, step_flood
 from firmware.games.railroad.screens._hand import SLICE, Hand
 from firmware.games.railroad.screens._panel import draw_ahead, draw_panel, faces_ahead
 from firmware.games.railroad.screens._rivals import moved, think
 from firmware.games.railroad.screens._sheet_view import SheetView
 from firmware.games.railroad.screens._sheet_words import reported
 from firmware.games.railroad.screens._turn import draw_cover, whose_turn
-from firmware.games.railroad.sheet.tiles import FLOOD
+from firmware.games.railroad.screens._zoom import Zoom
 from firmware.ui.keys import DOWN, HOLD, LEFT, RIGHT, UP, A, B
 from firmware.ui.screen import Screen as Contract
 from firmware.ui.wrap import wrapped
 
 BLINK_MS = 400
-FLOOD_MS = 90  # half the time of one flood
 SIDES = {UP: 0, RIGHT: 1, DOWN: 2, LEFT: 3}
 HINT_WIDTH = 63
 HINT_LINES = 3
 
 
 class Screen(Contract):
-    HOLDS = A | B | UP
+    HOLDS = A | B | UP | DOWN | LEFT
+    REPEATS = RIGHT
     WORDS = (65, 63, 24)
     at = 0
+
+    def __init__(self, gadget, wish=None):
+        self.gadget = gadget
+        self.wish = wish  # what the menu wants: "hint" or "zoom"
 
     def open(self, memo=None):
         gadget = self.gadget
         self.view = SheetView(gadget.canvas)
-        self.sign = None  # how far the rivals have thought, while they do
+        self.zoom = Zoom(gadget)
+        self.advice = self.sign = None  # the latter: how far the rivals have thought
         if memo is None:
             self.begin(whose_turn(gadget.session.game, gadget.shared.get("seat", 0)))
         else:
             number, self.covered, at = memo
             self.refresh(number)
             self.at = at if at < len(self.choices) and not self.choices[at].gone else self.at
+        if self.wish:
+            self.ask() if self.wish == "hint" else self.zoom.switch()
 
     def returned(self, result):
         """The rivals' moves, when they have thought long enough."""
@@ -67,7 +76,7 @@ class Screen(Contract):
 
     def put_down(self):
         """No die is taken."""
-        self.hand = None
+        self.hand = self.advice = None
         if not self.covered:  # otherwise it would take time for nothing
             self.view.show(self.seat.sheet.faces)
         self.blink()
@@ -95,10 +104,17 @@ class Screen(Contract):
             return True
         if self.covered:
             return self.key_covered(kind, button)
+        if kind == HOLD and button == DOWN:
+            self.zoom.switch()
+            self.blink()
+            return True
+        if self.advice is not None:
+            self.forget_advice()
         if kind == HOLD:
-            if button != A:
+            if button not in (A, LEFT):
                 return False
-            self.end_turn() if self.hand is None else self.draw_it()
+            does = self.end_turn if self.hand is None else self.draw_it
+            self.ask() if button == LEFT else does()
         elif self.hand is None:
             return self.key_choosing(button)
         else:
@@ -162,6 +178,19 @@ class Screen(Contract):
                 hand.move(SIDES[button])
             self.blink()
 
+    # What the rival would draw
+
+    def ask(self):
+        """The whole round, or the place of the one that is taken."""
+        if not self.covered and self.gadget.do({"e": "hint", "p": self.number}):
+            self.advice = Advice(self.seat)
+            self.name_keys()
+
+    def forget_advice(self):
+        """Any key: a die that was taken stays where it is."""
+        self.advice = self.sign = None
+        self.put_down() if self.hand is None else self.name_keys()
+
     # Taking and drawing
 
     def take(self):
@@ -185,18 +214,7 @@ class Screen(Contract):
         if not gadget.do(hand.event(self.number)):
             return
         self.refresh(self.number)
-        self.show_floods(before, hand.space)
-
-    def show_floods(self, before, drawn):
-        """What a drawing flooded comes one after the other."""
-        faces = self.seat.sheet.faces
-        found = [s for s in range(49) if s != drawn and faces[s] == FLOOD and not before[s]]
-        if found and self.gadget.settings.get("animation"):
-            self.floods = found
-            for space in found:
-                self.view.put(space, "")
-        elif found:
-            self.gadget.notify(self.gadget.w("flooded", len(found)))
+        show_floods(self, before, hand.space)
 
     # The end of a turn and of a round
 
@@ -224,7 +242,7 @@ class Screen(Contract):
     def end_round(self, moves=None):
         """`moves` are the rivals', if they were waited for."""
         gadget = self.gadget
-        if self.game.levels and not self.rivals_moved(moves):
+        if self.game.levels and not moved(self.gadget, moves):
             return
         if not gadget.do({"e": "end"}):
             return
@@ -240,28 +258,24 @@ class Screen(Contract):
         gadget.timer.start()
         self.begin(0)
 
-    def rivals_moved(self, moves):
-        return moved(self.gadget, moves)
-
     # Going on
 
     def step(self, now):
         if self.floods:
-            return self.step_flood(now)
+            return step_flood(self, now)
+        if self.advice is not None and self.advice.step(self):
+            return 0
         if self.mark() or self.search() or self.look_ahead():
             self.since = now  # what blinks stands still meanwhile
             return 0
-        wait = self.think() if self.game.levels else None
-        if self.hand is None or self.covered:
+        wait = think(self) if self.game.levels else None
+        if (self.hand is None and self.advice is None) or self.covered:
             return wait
         lit = (now - self.since) // BLINK_MS % 2 == 0
         if lit != self.lit:
             self.lit = lit
             self.gadget.changed()
         return BLINK_MS - (now - self.since) % BLINK_MS if wait is None else wait
-
-    def think(self):
-        return think(self)
 
     def search(self):
         """A slice of what is not known yet: first the chosen one, then the others."""
@@ -289,31 +303,27 @@ class Screen(Contract):
         draw_ahead(self.gadget.canvas, self.ahead.pop())
         return True
 
-    def step_flood(self, now):
-        number = (now - self.since) // (2 * FLOOD_MS)
-        for space in self.floods[:number]:
-            self.view.put(space, FLOOD)
-        if number >= len(self.floods):
-            self.gadget.notify(self.gadget.w("flooded", len(self.floods)))
-            self.floods = []
-        self.gadget.changed()
-        return FLOOD_MS
-
     # What the players see
 
     def draw(self, canvas):
         if self.covered:
             draw_cover(canvas, self.gadget, self.game, self.number)
             return
-        hand = self.hand
-        self.view.draw(canvas, (hand.space,) if hand is not None and self.lit else ())
+        self.zoom.draw(canvas, self.view, self.blinking() if self.lit else (), self.hand)
         draw_panel(canvas, self)
         canvas.aside(self.reported)
+
+    def blinking(self):
+        if self.hand is None:
+            return self.advice.spaces if self.advice else ()
+        return (self.hand.space,)
 
     def hint(self):
         """What to press, or why the chosen one does not fit here; in one or two texts."""
         w = self.gadget.w
         hand = self.hand
+        if self.advice is not None and (hand is None or self.advice.thinking):
+            return (w(self.advice.hint()),)
         if hand is None:
             return (self.gadget.warning() or w(self.next_press()),)
         if hand.roams:
@@ -336,5 +346,5 @@ class Screen(Contract):
         return "end_scores" if self.game.round == self.game.rounds else "end_roll"
 
     def reported(self):
-        """The sheet and the strip in words, for people who cannot see them."""
+        """In words, for people who cannot see it."""
         return reported(self)
