@@ -7,6 +7,7 @@ The bytes of a page that lie side by side are drawn as one large number, all col
 from functools import cache
 
 MONO_VLSB = 0
+_number = int.from_bytes
 
 
 class FrameBuffer:
@@ -39,7 +40,7 @@ class FrameBuffer:
             if count == 1:
                 buffer[i] = buffer[i] | mask if c else buffer[i] & ~mask
             else:
-                old = int.from_bytes(buffer[i : i + count], "little")
+                old = _number(buffer[i : i + count], "little")
                 new = old | mask if c else old & ~mask
                 buffer[i : i + count] = new.to_bytes(count, "little")
 
@@ -86,18 +87,20 @@ class FrameBuffer:
         if count < 1 or y >= self.height or y + source.height <= 0:
             return
         zero, one = (palette.pixel(0, 0), palette.pixel(1, 0)) if palette else (0, 1)
-        plain = one and not zero
         shift = y & 7
-        to = y >> 3
+        page = y >> 3
         first = left - x
+        whole = key == -1 and one and not zero and not shift
+        # What a row of bytes has below the page that it begins on is drawn with the next row.
+        below = below_mask = 0
         for rows in range(source.height, 0, -8):
             data = source.buffer[first : first + count]
-            if key == -1 and plain and not shift and rows > 7 and 0 <= to < self.height >> 3:
-                i = to * self.width + left
+            if whole and rows > 7 and 0 <= page < self.height >> 3:
+                i = page * self.width + left
                 self.buffer[i : i + count] = data
             else:
-                bits = int.from_bytes(data, "little")
-                if not plain:
+                bits = _number(data, "little")
+                if zero or not one:
                     bits = (bits if one else 0) | (~bits if zero else 0)
                 mask = _columns(0, rows, count)
                 if key == 0:
@@ -106,14 +109,16 @@ class FrameBuffer:
                     mask &= ~bits
                 bits &= mask
                 if shift:
-                    upper = mask << shift & _columns(shift, 8, count)
-                    self._write(to, left, count, bits << shift & upper, upper)
-                    lower = mask >> (8 - shift) & _columns(0, shift, count)
-                    self._write(to + 1, left, count, bits >> (8 - shift) & lower, lower)
+                    here = mask << shift & _columns(shift, 8, count)
+                    self._write(page, left, count, bits << shift & here | below, here | below_mask)
+                    below_mask = mask >> (8 - shift) & _columns(0, shift, count)
+                    below = bits >> (8 - shift) & below_mask
                 else:
-                    self._write(to, left, count, bits, mask)
+                    self._write(page, left, count, bits, mask)
             first += source.width
-            to += 1
+            page += 1
+        if below_mask:
+            self._write(page, left, count, below, below_mask)
 
     def _write(self, page, x, count, bits, mask):
         """Write the masked pixels of `count` columns of a page."""
@@ -125,7 +130,7 @@ class FrameBuffer:
             bits &= within
             mask &= within
         i = page * self.width + x
-        old = int.from_bytes(self.buffer[i : i + count], "little")
+        old = _number(self.buffer[i : i + count], "little")
         self.buffer[i : i + count] = (old & ~mask | bits).to_bytes(count, "little")
 
 

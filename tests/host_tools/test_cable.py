@@ -18,9 +18,9 @@ PROMPT = b"\r\nraw REPL; CTRL-B to exit\r\n>"
 @pytest.fixture(autouse=True)
 def short_waits(monkeypatch):
     """The same waits, shorter."""
-    for name, seconds in (("TRY_S", 0.3), ("TRIES", 3), ("ANSWER_S", 0.5), ("LONGEST_S", 1)):
+    for name, seconds in (("TRY_S", 0.1), ("TRIES", 3), ("ANSWER_S", 0.2), ("LONGEST_S", 0.4)):
         monkeypatch.setattr(board_link, name, seconds)
-    monkeypatch.setattr(cable, "SILENCE_S", 0.5)
+    monkeypatch.setattr(cable, "SILENCE_S", 0.2)
 
 
 @contextmanager

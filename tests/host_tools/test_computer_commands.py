@@ -14,7 +14,6 @@ import pytest
 
 from firmware.games import KEYS
 from firmware.version import VERSION
-from host_tools.commands import TABLE as COMMANDS
 from host_tools.common.days import good_day
 from tests.host_tools.journals import cut, played, shared_code, write
 from tests.host_tools.terminal import signalbox
@@ -285,12 +284,6 @@ def test_days():
     for text in ("2026-02-30", "26-2-3", "2026-02-03T00:00", ""):
         with pytest.raises(Exception, match="write it like"):
             good_day(text)
-
-
-@pytest.mark.parametrize("command", COMMANDS)
-def test_help_has_an_example(signalbox, command):
-    ran = signalbox(command, "--help")
-    assert ran.code == 0 and f"signalbox {command}" in ran.out and "xample" in ran.out
 
 
 def in_a_terminal(command: list[str], environment: dict[str, str]) -> str:

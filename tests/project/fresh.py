@@ -16,7 +16,7 @@ from tests.project.lock import BOARD_MODULES, LOCK, ROOT, versions
 
 VENV = Path(".cache/fresh")
 PYTHON = ROOT / VENV / "bin/python"
-EXTRAS = "test,esp32,hardware" if os.environ.get("SIGNALBOX_ALL") == "1" else "test,esp32"
+EXTRAS = "test,hardware" if os.environ.get("SIGNALBOX_ALL") == "1" else "test"
 CHECKS = ("lint-host", "lint-boards", "lint-style", "lint-unused", "all-tests")
 BROKEN = re.compile(r"(FAILED|ERROR) tests/")
 

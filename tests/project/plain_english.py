@@ -82,11 +82,14 @@ def faults() -> list[str]:
     used = set()
     for name in tracked():
         text = (ROOT / name).read_text(encoding="utf-8")
+        own = [phrase for path, phrase in exceptions if path == name]
+        if not own and not pattern.search(text):
+            continue  # most files: no need to take them apart
         german = german_lines(text) if name.endswith(".py") else set()
         for number, line in prose(name, text):
             if number in german:
                 continue
-            allowed = [phrase for path, phrase in exceptions if path == name and phrase in line]
+            allowed = [phrase for phrase in own if phrase in line]
             used |= {(name, phrase) for phrase in allowed}
             rest = line
             for phrase in allowed:
