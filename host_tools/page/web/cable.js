@@ -160,17 +160,17 @@ export class Cable {
   async #paste(bytes) {
     const size = await this.read(2);
     const window = size.charCodeAt(0) + 256 * size.charCodeAt(1);
-    let room = window;
+    let allowed = window;
     for (let at = 0; at < bytes.length; ) {
-      while (!room || this.#heard) {
+      while (!allowed || this.#heard) {
         const answer = await this.read(1);
-        if (answer === "\x01") room += window;
+        if (answer === "\x01") allowed += window;
         else if (answer === "\x04") return this.write("\x04"); // it has had enough: its fault follows
         else throw new LinkLost("link_lost", "unexpected answer while pasting");
       }
-      const piece = bytes.slice(at, at + room);
+      const piece = bytes.slice(at, at + allowed);
       await this.write(piece);
-      room -= piece.length;
+      allowed -= piece.length;
       at += piece.length;
     }
     await this.write("\x04");
