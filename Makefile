@@ -83,7 +83,7 @@ mutants: test-setup  ## change the code in small ways: do the tests notice?
 	@nice $(BIN)/python -m tests.mutants
 
 GOLDENS := runners.driver gadget.sheet gadget.test_screens gadget.test_walks gadget.test_moments gadget.test_whole_games gadget.test_a_way_on \
-  web.golden_pages support.export_tables runners.moving_picture
+  web.golden_pages support.export_tables runners.moving_picture runners.import_graph
 goldens: test-setup  ## write again what the tests compare screens and pages with: read the difference
 	@for one in $(GOLDENS); do PYTHONUTF8=1 $(BIN)/python -m tests.$$one; done
 

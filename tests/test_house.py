@@ -5,7 +5,6 @@ import re
 import subprocess
 import sys
 from collections.abc import Sequence
-from functools import cache
 from pathlib import Path
 
 import pytest
@@ -14,36 +13,9 @@ from firmware.games import KEYS
 from firmware.games.die import DICE
 from firmware.games.railroad.expansions import BY_KEY
 from tests.mutants.__main__ import AREAS
+from tests.support.imports import ROOT, imported, modules, package, package_of, parsed, tools
 
-ROOT = Path(__file__).resolve().parents[1]
 PURE = {"time", "random", "os", "io", "machine", "asyncio", "uos", "utime"}
-
-
-def modules():
-    return sorted((ROOT / "firmware").rglob("*.py"))
-
-
-@cache
-def parsed(path: Path) -> ast.Module:
-    return ast.parse(path.read_text(encoding="utf-8"))
-
-
-def for_types(node: ast.AST) -> bool:
-    """Is it a block that mypy alone reads?"""
-    return isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
-
-
-def imported(path: Path) -> set[str]:
-    """Every module that a file imports, by any statement and by __import__ of a literal."""
-    found = set()
-    at_run_time = [node for node in parsed(path).body if not for_types(node)]
-    for node in (inner for outer in at_run_time for inner in ast.walk(outer)):
-        if isinstance(node, ast.Import):
-            found |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"{path}: import by full name"
-            found |= {f"{node.module}.{alias.name}" for alias in node.names}
-    return found
 
 
 # Modules that are a package of their own; all others say in the first lines of their __init__.py
@@ -64,19 +36,8 @@ def may_import(folder: Path) -> set[str]:
     return set() if found[1] == "nothing" else set(found[1].split(", "))
 
 
-def room(path: Path) -> str:
-    return room_of(path.relative_to(ROOT).with_suffix("").parts)
-
-
-def room_of(parts: Sequence[str]) -> str:
-    """firmware.play.session.Session is in `play`; of a game its screens are `screens`, all else is
-    `games`."""
-    _, first, *rest = parts
-    return "screens" if first == "games" and rest[1:2] == ["screens"] else first
-
-
 def rule_of(path: Path) -> set[str]:
-    here = room(path)
+    here = package(path)
     if here in ALONE:
         return ALONE[here]
     top = ROOT / "firmware"
@@ -91,7 +52,7 @@ def game_of(parts: Sequence[str]) -> str:
 
 @pytest.mark.parametrize("path", modules(), ids=lambda p: str(p.relative_to(ROOT)))
 def test_imports_point_one_way(path):
-    here = room(path)
+    here = package(path)
     if here == "__init__":
         return
     game = game_of(path.relative_to(ROOT).with_suffix("").parts)
@@ -99,7 +60,7 @@ def test_imports_point_one_way(path):
         top, *rest = name.split(".")
         assert top not in ("host_tools", "tests"), name
         if top == "firmware" and rest:
-            assert room_of((top, *rest)) in rule_of(path), f"{here} imports {name}"
+            assert package_of((top, *rest)) in rule_of(path), f"{here} imports {name}"
             if game:
                 assert game_of((top, *rest)) in ("", game), f"{game} imports {name}"
         if here != "boards":
@@ -140,7 +101,7 @@ def test_no_native_code_and_no_blocking_in_the_firmware():
         text = path.read_text(encoding="utf-8")
         for word in ("micropython.native", "micropython.viper", "import random", "sleep_us("):
             assert word not in text, f"{path} has {word}"
-        if room(path) != "boards":
+        if package(path) != "boards":
             assert "time.sleep" not in text, path
 
 
@@ -163,10 +124,6 @@ ROOMS = re.findall(
     (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").partition("host_tools/")[2],
     re.MULTILINE,
 )
-
-
-def tools() -> list[Path]:
-    return sorted((ROOT / "host_tools").rglob("*.py"))
 
 
 @pytest.mark.parametrize("path", tools(), ids=lambda p: str(p.relative_to(ROOT)))
@@ -265,7 +222,7 @@ def test_only_games_know_their_dice():
     roll beside its game."""
     named = []
     for path in modules():
-        if room(path) in ("ui", "play", "gadget"):
+        if package(path) in ("ui", "play", "gadget"):
             found = strings(parsed(path)) & ({*DICE, *BY_KEY} - {"speed", ""})
             named += [f"{path.relative_to(ROOT)}: {key}" for key in found]
     assert named == []

@@ -1,5 +1,5 @@
-"""Where the files are that belong to a board but to no package: main.py, boot.py, pins, the press
-scripts that `certify` plays, and the guide.
+"""Where the files are that belong to no package: main.py, boot.py, pins, the press scripts that
+`certify` plays, and what the handbook is made of.
 
 In a checkout they lie where people look for them; a wheel has them in host_tools/board_files,
 put there by setup.py, and the modules of the display driver too.
@@ -16,9 +16,38 @@ BOARD_FILES = (
     "hardware/pins.toml",
     "tests/scripts",
     "tests/goldens",
-    "docs/guide.md",
+    "CHANGELOG.md",
+    "CONTRIBUTING.md",
+    "SECURITY.md",
     "docs/anleitung.md",
+    "docs/boards.md",
+    "docs/browser.md",
+    "docs/club.md",
+    "docs/compared.md",
+    "docs/computer.md",
+    "docs/design.md",
+    "docs/example.jnl",
+    "docs/guide.md",
+    "docs/log.md",
     "docs/pictures",
+    "docs/rechner.md",
+    "docs/sceptics.md",
+    "docs/screenshots/browser-desktop-light.png",
+    "docs/screenshots/browser-phone-dark.png",
+    "docs/screenshots/sheet-editor-desktop-light.png",
+    "docs/screenshots/sheet.svg",
+    "docs/screenshots/web-game-light.png",
+    "docs/skeptiker.md",
+    "docs/verein.md",
+    "docs/verify_rolls.py",
+    "docs/write_a_game.md",
+    "hardware/README.md",
+    "hardware/bauen.de.md",
+    "hardware/bom.csv",
+    "hardware/build.md",
+    "hardware/measures.toml",
+    "hardware/pictures",
+    "hardware/wiring.md",
 )
 
 
@@ -32,8 +61,8 @@ def in_checkout() -> bool:
 
 
 def place(name: str) -> Path:
-    """The file or folder of this name, one of BOARD_FILES."""
-    if name not in BOARD_FILES:
+    """The file or folder of this name, one of BOARD_FILES or in one of them."""
+    if not any(name == one or name.startswith(f"{one}/") for one in BOARD_FILES):
         raise ValueError(name)
     return ROOT / name if in_checkout() else PACKAGE / "board_files" / name
 

@@ -12,7 +12,7 @@ from host_tools.common.errors import BadInput
 from host_tools.common.places import ROOT
 from host_tools.common.whole_files import write_all, write_whole
 from host_tools.firmware_files import bundle
-from host_tools.page import guide, wasm
+from host_tools.page import handbook, wasm
 
 HERE = Path(__file__).resolve().parent
 PAGE = HERE / "web"
@@ -29,14 +29,14 @@ def build(folder: Path) -> tuple[int, int]:
     files = {path.name: path.read_bytes() for path in sorted(PAGE.iterdir()) if _static(path)}
     files["firmware.json"] = firmware()
     files["titles.js"] = titles()
-    files |= guide.pages()
+    files |= handbook.files()
     for path in sorted(wasm.folder().iterdir()):
         files[f"micropython/{path.name}"] = path.read_bytes()
     files[WORKER] = worker(files)
     write_all(folder, files)
-    for inner in ("micropython", "pictures"):
-        for path in (folder / inner).iterdir():
-            if f"{inner}/{path.name}" not in files:
+    for inner in {name.partition("/")[0] for name in files if "/" in name}:
+        for path in (folder / inner).rglob("*"):
+            if path.is_file() and path.relative_to(folder).as_posix() not in files:
                 path.unlink()  # of an older site
     return len(files), sum(map(len, files.values()))
 

@@ -52,7 +52,7 @@ def test_the_guide_of_the_page_s_language_opens_without_a_network(cut_off, shown
           return [all.length, ...broken.map((image) => image.src)];
         }""")
         assert broken[0] > 40 and broken[1:] == []
-        page.locator("nav a").nth(1).click()  # to the other language
+        page.locator("header .other").click()
     page.get_by_text("Sechs Tasten").first.wait_for()
-    page.locator("nav a").first.click()
+    page.get_by_role("link", name="Zum Gerät").click()
     page.wait_for_selector(READY)
