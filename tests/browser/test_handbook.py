@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from host_tools.common.whole_files import write_all
 from host_tools.page import handbook, site
-from tests.browser.gear import PHONE
+from tests.browser.gear import LOCALES, PHONE, Visitor
 
 SHEETS = ("first_evening.html", "erster_abend.html")
 
@@ -76,3 +76,20 @@ def test_nothing_is_wider_than_a_phone(context_of, folder):
         page.goto(path.as_uri())
         wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
         assert wide <= 0, path.name
+
+
+@pytest.mark.parametrize(("language", "name"), [("en", "guide.html"), ("de", "anleitung.html")])
+def test_what_can_i_do_here_opens_the_guide_at_the_screen_in_sight(
+    page_of, server, language, name
+):
+    page = page_of(server.address, locale=LOCALES[language])
+    visitor = Visitor(page).open(server.address)
+    for keys, screen in ((), "start"), (("a",), "railroad/round"), (("down",), "fair"):
+        for key in keys:
+            visitor.press(key)
+        visitor.rest()
+        with page.context.expect_page() as opened:
+            page.locator("#here").click()
+        opened.value.wait_for_url(f"**/{name}#{screen}")
+        expect(opened.value.locator(f"[id='{screen}']")).to_be_in_viewport()
+        opened.value.close()

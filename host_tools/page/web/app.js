@@ -91,6 +91,7 @@ async function start() {
     setTimeout(() => sound.ready()); // after the press itself
   });
   $("power").addEventListener("click", () => togglePower(gadget));
+  for (const kind of ["click", "auxclick"]) $("here").addEventListener(kind, () => openHere(gadget));
   calm.addEventListener("change", () => keepStill(gadget));
   await gadget.start();
   new Invitation(gadget, notice).open(location.search);
@@ -106,6 +107,11 @@ function ready(gadget) {
 // No tumbling dice for users who asked the system for less motion.
 function keepStill(gadget) {
   gadget.ask("still", calm.matches);
+}
+
+// The guide opens at the screen in sight.
+function openHere(gadget) {
+  $("here").hash = gadget.ask("here") ?? "";
 }
 
 async function togglePower(gadget) {

@@ -36,6 +36,12 @@ def words():
     )
 
 
+def here():
+    """The screen in front, by the name that the guide has: `menu`, `railroad/round`."""
+    game, dot, name = (gadget.front() or "start").partition(".")
+    return (game or gadget.session.key) + "/" + name if dot else game
+
+
 def said():
     """What is worth saying aloud since the last call."""
     return speaker.said()
