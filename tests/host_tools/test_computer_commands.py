@@ -226,7 +226,7 @@ BAD = [
     (("bundle", "/proc/out", "--py"), "name another file or folder"),
     (("build-site", "/proc/out"), "name another file or folder"),
     (("backup", "/proc/out/games.sqlite"), "name another file"),
-    (("sim", "--port", "70000"), "less than or equal to 65535"),
+    (("sim", "--port", "70000"), "65535"),
     (("gmaes",), "Did you mean 'games', 'names'"),
     (("games", "--game", "chess"), f"--game must be {', '.join(KEYS[:-1])} or {KEYS[-1]}, not"),
     (("games", "--state", "lost"), "--state must be open, finished, abandoned or damaged"),
