@@ -1,5 +1,6 @@
-"""Every example in the help of every command, run as it stands. Those for a board, a server or a
-compiler are only parsed, or run until the board is missing."""
+"""Every example in the help of every command, and every command line in our pages, run as it
+stands. Those for a board, a server or a compiler are only parsed, or run until the board is
+missing."""
 
 import random
 import re
@@ -20,6 +21,8 @@ from host_tools.store.backups import write_backup
 from host_tools.store.importing import import_folder
 from tests.host_tools.command_tree import commands
 from tests.host_tools.terminal import piped, signalbox
+from tests.project.test_links import pages
+from tests.support.code_in_docs import blocks, spans
 
 __all__ = ("signalbox",)  # pytest finds the fixture by its name here
 ALL = dict(commands())
@@ -36,6 +39,48 @@ def examples() -> list[str]:
         lines = (command.help or "").partition("Example")[2]
         found += re.findall(r"^(?:s?: )? *((?:echo .*\| )?signalbox .*)$", lines, re.MULTILINE)
     return found
+
+
+# In a page a word in capitals is the reader's to replace.
+MEANT = {
+    "BOARD": "pico",
+    "DAY": "2026-11-17",
+    "DIGITS": "630dcd2966c43366",
+    "FOLDER": "Downloads",
+    "GAME": "railroad",
+    "ID": "630dcd2966c43366",
+    "OUT": "out",
+    "SPIEL": "railroad",
+    "COMMAND": "sync",
+}
+OF_THE_DAY = "G4MUXCRND8"  # the result of `played(day=DAY)`
+FILES = {"verify": "g00012.jnl", "restore": "games-2026.sqlite"}
+A_LINE = re.compile(r"signalbox [a-z][a-z-]*( |$)")
+GONE = {"signalbox image --stock"}  # a page says so
+
+
+def in_pages() -> list[str]:
+    """Command lines that our pages show or name; each once."""
+    found = []
+    for path in pages():
+        lines = spans(path) + [line for _, text in blocks(path) for line in text.splitlines()]
+        found += [line for line in map(str.strip, lines) if A_LINE.match(line)]
+    return sorted({re.split(r"  |\||,", line)[0] for line in found} - GONE)
+
+
+def filled_in(line: str) -> list[str]:
+    """The words of a line from a page, with values for those that the reader replaces."""
+    words = shlex.split(line.removeprefix("signalbox "))
+    own = MEANT | {"FILE": FILES.get(words[0], "made.file")}
+    filled = [own.get(word, word) for word in words]
+    if words[0] in ("verify", "rival"):
+        code = OF_THE_DAY if words[0] == "verify" else "ABC234"
+        filled = [code if word.startswith("CODE") else word for word in filled]
+    if words[0] == "restore":
+        return ["restore", FILES["restore"]]
+    if words[:3] == ["verify", "CODE", "FILE"]:
+        filled[2] = "g00013.jnl"  # the game of that day
+    return [*filled[:-1], "site"] if words[0] == "build-site" else filled
 
 
 def played(secret: bytes | None = None, day: str | None = None) -> bytes:
@@ -77,17 +122,36 @@ def parse(words: list[str]) -> None:
 
 @pytest.mark.parametrize("example", examples())
 def test_every_example(example, home, signalbox, tmp_path, monkeypatch):
-    shutil.copytree(home, tmp_path, dirs_exist_ok=True)
-    monkeypatch.chdir(tmp_path)
-    if "backup" in example:
-        Path("games-2026.sqlite").unlink()
     line = example.replace("~", str(tmp_path))
     echoed, _, line = (
         line.rpartition("| signalbox ") if line.startswith("echo") else ("", "", line)
     )
     words = shlex.split(line.removeprefix("signalbox "))
     words = words[: words.index("|")] if "|" in words else words
-    if line.removeprefix("signalbox ").startswith(ONLY_PARSED) or "--device" in words:
+    run(words, home, signalbox, tmp_path, monkeypatch, echoed)
+
+
+@pytest.mark.parametrize("line", in_pages())
+def test_every_command_line_in_our_pages(line, home, signalbox, tmp_path, monkeypatch):
+    words = filled_in(line.replace("~", str(tmp_path)))
+    try:
+        parse(words)
+    except Exception as why:  # whichever library typer parses with
+        if type(why).__name__ not in ("MissingParameter", "BadOptionUsage"):
+            raise
+        return  # only named: parsing has found the command and its options
+    if len(words) > 1:
+        run(words, home, signalbox, tmp_path, monkeypatch)
+
+
+def run(words: list[str], home: Path, signalbox, tmp_path, monkeypatch, echoed: str = "") -> None:
+    """In a copy of the person's folder."""
+    shutil.copytree(home, tmp_path, dirs_exist_ok=True)
+    (tmp_path / "docs/screenshots").mkdir(parents=True)
+    monkeypatch.chdir(tmp_path)
+    if words[0] == "backup":
+        Path("games-2026.sqlite").unlink()
+    if " ".join(words).startswith(ONLY_PARSED) or "--device" in words:
         parse(words)
     elif words[0] in NO_BOARD and "--from" not in words:
         monkeypatch.setenv("SIGNALBOX_DEVICE", "/dev/no-such-port")
@@ -95,10 +159,10 @@ def test_every_example(example, home, signalbox, tmp_path, monkeypatch):
         assert ran.code == 2 and "/dev/no-such-port cannot be opened" in ran.err
     elif echoed:
         typed = subprocess.run(["bash", "-c", echoed], capture_output=True, check=True).stdout
-        ran = piped(*words, typed=typed)
-        assert (ran.returncode, ran.stdout) == (0, '{"legal": true}\n')
+        done = piped(*words, typed=typed)
+        assert (done.returncode, done.stdout) == (0, '{"legal": true}\n')
     else:
         ran = signalbox(*words)
         assert ran.code == 0, ran.err
-        if words[0] == "verify" and len(words) == 3:
+        if words[0] == "verify" and len(words) == 3 and words[1] == OF_THE_DAY:
             assert "is that game: Ada has 41 points" in ran.out
