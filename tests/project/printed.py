@@ -29,7 +29,7 @@ from reportlab.platypus import (
 
 MARGIN = 18 * mm
 WIDTH = A4[0] - 2 * MARGIN
-SCREEN = 48 * mm  # a picture of the gadget's display
+SCREEN_MM = 48  # a picture of the gadget's display
 NOT_IN_THE_FONT = {"★": "*", "✓": "OK"}
 GREY = HexColor("#b8b8b8")
 TEXT = ParagraphStyle("text", fontName="Vera", fontSize=8.5, leading=12, spaceAfter=5)
@@ -50,7 +50,7 @@ HEADINGS = {
 FONTS = ("Vera", "VeraBd", "VeraIt", "VeraBI")
 
 
-def printed(text: str, folder: Path) -> bytes:
+def printed(text: str, folder: Path, screen_mm: int = SCREEN_MM) -> bytes:
     """`folder` is that of the text: its pictures are looked up from there."""
     for name in FONTS:
         pdfmetrics.registerFont(TTFont(name, f"{name}.ttf"))
@@ -75,7 +75,7 @@ def printed(text: str, folder: Path) -> bytes:
         author="Signalbox",
         invariant=1,
     )
-    flow = list(Pages(folder).flow(iter(tokens)))
+    flow = list(Pages(folder, screen_mm).flow(iter(tokens)))
     paper.build(flow, onFirstPage=_number, onLaterPages=_number)
     return written.getvalue()
 
@@ -88,8 +88,9 @@ def _number(canvas: Any, paper: Any) -> None:
 class Pages:
     """What the tokens of a text become."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, screen_mm: int) -> None:
         self.folder = folder
+        self.screen = screen_mm * mm
 
     def flow(
         self, tokens: Iterator[Token], end: str = "", style: ParagraphStyle = TEXT
@@ -154,7 +155,7 @@ class Pages:
         if path.suffix == ".svg":
             data, widest = drawing(path), WIDTH * 0.8
         else:
-            data, widest = path.read_bytes(), SCREEN
+            data, widest = path.read_bytes(), self.screen
         with Pixels.open(io.BytesIO(data)) as pixels:
             width, height = pixels.size
         factor = min(widest / width, 200 * mm / height)

@@ -18,6 +18,7 @@ from pathlib import Path
 
 from firmware.version import VERSION
 from host_tools.firmware_files.image.build import FAMILIES
+from host_tools.page.handbook.text import first_part
 from tests.project.lock import ROOT
 from tests.project.printed import printed
 from tests.project.sbom import sbom
@@ -30,6 +31,7 @@ GUIDES = {
     "build.en.pdf": "hardware/build.md",
     "build.de.pdf": "hardware/bauen.de.md",
 }
+SHEETS = {"first_evening.en.pdf": "docs/guide.md", "first_evening.de.pdf": "docs/anleitung.md"}
 
 
 def main() -> int:
@@ -42,6 +44,9 @@ def main() -> int:
         say(name)
         text = (ROOT / source).read_text(encoding="utf-8")
         (OUT / f"signalbox-{name}").write_bytes(printed(text, (ROOT / source).parent))
+    for name, source in SHEETS.items():
+        say(name)
+        (OUT / f"signalbox-{name}").write_bytes(sheet(ROOT / source))
     packages()
     images()
     site()
@@ -73,6 +78,12 @@ def changes() -> str:
     if not found:
         raise SystemExit(f"CHANGELOG.md says nothing of {VERSION}.")
     return found[1].strip() + "\n"
+
+
+def sheet(source: Path) -> bytes:
+    """The beginning of a guide, on one sheet."""
+    text = first_part(source.read_text(encoding="utf-8"), "Signalbox")
+    return printed(text, source.parent, screen_mm=38)
 
 
 def packages() -> None:

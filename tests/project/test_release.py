@@ -50,6 +50,11 @@ def test_a_guide_is_printed_with_its_pictures(source):
     assert made.startswith(b"%PDF") and made.count(b"/Subtype /Image") >= len(pictures)
 
 
+@pytest.mark.parametrize("source", release.SHEETS.values())
+def test_a_first_evening_is_printed_on_one_sheet(source):
+    assert re.search(rb"/Count (\d+)", release.sheet(ROOT / source))[1] == b"1"
+
+
 def test_an_archive_keeps_nothing_of_when_and_in_which_order_it_was_packed(tmp_path):
     def packed(names: str, when: int) -> bytes:
         written = io.BytesIO()
