@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from host_tools.games import Box, Event, GameInfo, German, by_turns, numbers
+from host_tools.games import Box, Event, GameInfo, German, by_turns, numbers, random_move
 from host_tools.pictures.bitmaps import Face
 
 # The German box has the locomotive's new name; BoardGameGeek knows the game by its first one.
@@ -63,6 +63,24 @@ OPTIONS = {
         "The wheels on the six faces of a die: four single wheels and two blanks.",
         "rulebook: text lost; the licensed online edition shows it, digest A2 and A13 [DEF]",
     ),
+    "cards": (
+        "The cards of the box on the table, or the gadget deals them. Then the railway is a line:"
+        " straight or curve does not matter, and Betsy's card fits if its number does.",
+        "ours: a choice of the gadget, not of the rules",
+    ),
+    "deck": (
+        "Cards on the gadget: how many of the 50 railway cards have a 1, 2, 3 and 4, the broken"
+        " ones among them.",
+        "ours: no book says it, digest A13 [DEF]",
+    ),
+    "deck_broken": (
+        "Cards on the gadget: the numbers of the four broken cards.",
+        "ours: no book says them, digest A13 [DEF]",
+    ),
+    "deck_rubble": (
+        "Cards on the gadget: the numbers of the five rubble cards.",
+        "ours: no book says them, digest A13 [DEF]",
+    ),
 }
 
 SENTENCES = {
@@ -82,18 +100,31 @@ SENTENCES = {
 
 
 def rolled(game: Any, event: Event) -> list[Face]:
-    """Wheel dice; a start player is drawn among fewer than six."""
-    if any(n != 6 for n in event["of"]):
+    """Wheel dice; a start player is drawn among fewer than six, cards among more."""
+    if min(event["of"]) > 6:
+        return [(str(number), "number") for number in _open_cards(game)]
+    if event["of"][0] < 6:
         return numbers(game, event)
     faces = game.options["faces"]
     return [(str(faces[outcome]), "wheel") for outcome in event["got"]]
+
+
+def _open_cards(game: Any) -> list[int]:
+    """Of the cards that were just drawn those that everybody sees: the start railway, and Betsy's.
+    What is in a hand stays there."""
+    if not game.turn:
+        return [abs(card) for card in game.railway.cards]
+    if game.betsy and game.phase != "turn" and game.log and game.log[-1][0] == game.players:
+        return [game.log[-1][2]]
+    return []
 
 
 def variant(options: Mapping[str, Any]) -> list[str]:
     if options["level"] == "dice":
         return ["dice only"]
     limit = options["derail_limit"]
-    return [f"at most {limit} derailments"] if limit else []
+    found = [f"at most {limit} derailments"] if limit else []
+    return found + (["cards on the gadget"] if options["cards"] == "gadget" else [])
 
 
 def starter(game: Any, events: list[Event]) -> int | None:
@@ -148,7 +179,7 @@ def _railway(game: Any, rng: Any) -> Event:
     return {"e": "railway", "cards": cards, "broken": broken}
 
 
-def _turn(game: Any, rng: Any) -> Event:
+def _turn(game: Any, rng: Any) -> Event | None:
     broken = 1 if game.broken_left and rng.random() < 0.1 else 0
     rubble = game.rubble_left and rng.random() < 0.1
     number = rng.choice(game.allowed())
@@ -158,6 +189,8 @@ def _turn(game: Any, rng: Any) -> Event:
         number = rng.randint(1, 4)
         fits = 1 if number in game.allowed() and rng.random() < 0.9 else 0
         return _betsy("railway", number, broken, fits)
+    if game.dealt:
+        return random_move(game, rng)
     hand = game.hands[game.seat]
     if rubble and hand:
         cards = [rng.randint(1, 4) for _ in range(min(hand, game.rubble_left, rng.randint(1, 2)))]

@@ -13,6 +13,8 @@ from host_tools.journals.wording import sentence
 from host_tools.pictures.bitmaps import Face
 from host_tools.pictures.sheet import Sheet
 
+UNSEEN = {"en": "Cards are drawn.", "de": "Karten werden gezogen."}  # into a hand
+
 
 @dataclass
 class Item:
@@ -70,6 +72,8 @@ class Story:
         e = event["e"]
         if e == "roll":
             faces = self._faces[event["n"]]
+            if not faces:
+                return Item(UNSEEN[self.language], [], event)
             return Item("Roll: " + " ".join(face for face, _ in faces), faces, event)
         if e == "undo":
             return Item("Taken back.", [], event)

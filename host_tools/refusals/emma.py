@@ -31,6 +31,8 @@ EN = {
     "pile_left": "The draw pile holds 0 to 51 cards; count it again.",
     "hand_cards": "A hand holds 0 to 51 cards; count it again.",
     "counts": "Type in how many ones, twos, threes and fours are left in the hand.",
+    "gadget_deals": "The gadget deals the cards and counts them itself; nothing to correct.",
+    "not_in_hand": "These cards are not in the hand; choose others.",
 }
 
 DE = {
@@ -74,4 +76,6 @@ DE = {
     "counts": (
         "Bitte eingeben, wie viele Einsen, Zweien, Dreien und Vieren noch auf der Hand sind."
     ),
+    "gadget_deals": "Das Gerät teilt aus und zählt selbst; es gibt nichts zu berichtigen.",
+    "not_in_hand": "Diese Karten sind nicht auf der Hand; bitte andere wählen.",
 }

@@ -32,7 +32,10 @@ def cards_entering(event):
 
 def test_cards_leave_in_equal_pairs_only():
     for rng in seeds(size(20, 1500)):
-        game = Game(random_options("emma", rng, level="full", derail_limit=0), rng.randint(1, 4))
+        game = Game(
+            random_options("emma", rng, level="full", cards="table", derail_limit=0),
+            rng.randint(1, 4),
+        )
         entered = []
         left = 0
         for event in events_of(game, next_event, rng):
@@ -50,7 +53,8 @@ def test_turns_are_equal_for_all():
     for rng in seeds(size(15, 1000)):
         players = rng.randint(1, 4)
         game = Game(
-            random_options("emma", rng, level="full", solo_hand=2, derail_limit=0), players
+            random_options("emma", rng, level="full", cards="table", solo_hand=2, derail_limit=0),
+            players,
         )
         turns = {}
         for event in events_of(game, next_event, rng):

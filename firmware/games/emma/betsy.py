@@ -10,8 +10,8 @@ def turn_up(game, event):
     if event["kind"] == "rubble":
         game.rubble_left -= 1
         game.last = [game.seat, 0, 0, 0, 1]
-        lay(pile, [number])
-        game.end_turn()
+        game.what = ["rubble", number, 1]
+        game.end_turn(lay(pile, [number]))
         return
     costs = game.options["betsy_broken"]
     if laid:
@@ -26,9 +26,10 @@ def turn_up(game, event):
     if missing or not laid:
         taken += game.railway.take(1)
     game.last = [game.seat, steps, missing, crossed, len(taken)]
-    lay(pile, taken)
+    game.what = ["build" if laid else "pass", number, 1]
+    pairs = lay(pile, taken)
     if missing:
         game.derails[game.seat] += 1
         if game.too_often():
             return
-    game.end_turn()
+    game.end_turn(pairs)

@@ -79,6 +79,10 @@ NAMES = {
     "betsy_broken": "Betsy: Gleisbruch",
     "betsy_curve": "Betsy: Kurven",
     "faces": "Räder je Würfel",
+    "cards": "Karten",
+    "deck": "1er bis 4er",
+    "deck_broken": "Gleisbruch",
+    "deck_rubble": "Schutt",
 }
 
 # Their values; under "" what holds for all others.
@@ -91,6 +95,7 @@ VALUES = {
     "limit_counts": {"own": "eigene", "all": "alle"},
     "solo_hand": {0: "0", 1: "1", 2: "2", 3: "3", 4: "4"},
     "betsy_curve": {"you": "frei", "left": "links", "right": "rechts"},
+    "cards": {"table": "auf dem Tisch", "gadget": "im Gerät"},
 }
 
 # What each line of the set-up decides.
@@ -107,6 +112,10 @@ solo_hand: Wie viele Karten du auf die Hand nimmst, wenn du allein spielst.
 betsy_first: Hat Betsy den ersten Zug?
 betsy_broken: Kostet ein Gleisbruch auch Betsy eine Karte?
 betsy_curve: Wohin Betsys Kurven zeigen; du legst sie, das Gerät merkt es sich nur.
+cards: Ihr spielt mit den Karten der Schachtel, oder das Gerät teilt aus und führt alles.
+deck: Wie viele Strecken-Karten 1, 2, 3, 4 tragen. Kein Regelheft sagt es: von uns gewählt.
+deck_broken: Die Zahlen der vier Gleisbruch-Karten. Kein Regelheft sagt sie: unsere Wahl.
+deck_rubble: Die Zahlen der fünf Schutt-Karten. Kein Regelheft sagt sie: unsere Wahl.
 faces: Die Räder auf den sechs Seiten eines Würfels: viermal ein Rad und zweimal keins.
 """
 
@@ -114,6 +123,8 @@ faces: Die Räder auf den sechs Seiten eines Würfels: viermal ein Rad und zweim
 WORDS = {
     "#first": "es steht noch nicht fest, wer beginnt",
     "#railway": "erst kommt das Schienennetz",
+    "#deal": "erst werden die Handkarten ausgeteilt",
+    "#draw": "ein Zug beginnt mit einer Karte",
     "#turn": "ein Zug läuft",
     "#lay": "erst kommen die Strafkarten auf den Ablagestapel",
     "#count": "die Handkarten werden gezählt",
@@ -146,4 +157,6 @@ WHY = {
     "pile_left": "0 bis 51 Karten",
     "hand_cards": "0 bis 51 Karten",
     "counts": "Vier Anzahlen",
+    "gadget_deals": "Das Gerät teilt aus",
+    "not_in_hand": "Nicht auf der Hand",
 }

@@ -79,6 +79,10 @@ NAMES = {
     "betsy_broken": "Betsy: broken",
     "betsy_curve": "Betsy: curves",
     "faces": "Wheels on die",
+    "cards": "Cards",
+    "deck": "Ones to fours",
+    "deck_broken": "Broken track",
+    "deck_rubble": "Rubble",
 }
 
 # Their values; under "" what holds for all others.
@@ -91,6 +95,7 @@ VALUES = {
     "limit_counts": {"own": "own", "all": "all"},
     "solo_hand": {0: "0", 1: "1", 2: "2", 3: "3", 4: "4"},
     "betsy_curve": {"you": "your way", "left": "left", "right": "right"},
+    "cards": {"table": "on the table", "gadget": "on gadget"},
 }
 
 # What each line of the set-up decides.
@@ -107,6 +112,10 @@ solo_hand: How many cards you take into your hand in a solo game.
 betsy_first: Does Betsy have the first turn?
 betsy_broken: Does broken track cost Betsy a card, as it does you?
 betsy_curve: Which way Betsy's curves turn; you lay them, the gadget only remembers it.
+cards: You play with the cards of the box, or the gadget deals them and shows everything.
+deck: How many railway cards have a 1, 2, 3, 4. No book says it: our choice.
+deck_broken: The numbers of the four broken cards. No book says them: our choice.
+deck_rubble: The numbers of the five rubble cards. No book says them: our choice.
 faces: Wheels on the six faces of a die: the box has four with one wheel and two without.
 """
 
@@ -114,6 +123,8 @@ faces: Wheels on the six faces of a die: the box has four with one wheel and two
 WORDS = {
     "#first": "the start player is not known yet",
     "#railway": "the start railway is laid first",
+    "#deal": "the hands are dealt first",
+    "#draw": "a turn begins with a card",
     "#turn": "a turn is being played",
     "#lay": "new cards go onto the pile first",
     "#count": "the hands are being counted",
@@ -146,4 +157,6 @@ WHY = {
     "pile_left": "0 to 51 cards",
     "hand_cards": "0 to 51 cards",
     "counts": "Four counts",
+    "gadget_deals": "The gadget deals",
+    "not_in_hand": "Not in the hand",
 }

@@ -1,20 +1,8 @@
-"""Emma as events: wheel dice, railway, penalty piles, final count; solo and against Betsy.
-
-Events (`p` is the player from 0; places count from 1):
-- `roll{k,of,got}`: the start player (one draw among the players), or wheel dice in batches of 4.
-- `first{p}`: who starts, when the table chooses (option `first`).
-- `railway{cards,broken}`: the four start cards from the rear on, and the places of broken ones.
-- `build{p,number,count,broken}`: cards laid at the front; `broken` lists which of them are.
-- `pass{p}`; `rubble{p,cards}`: rubble thrown onto the own pile.
-- `lay{p,order}`: new cards onto the pile, asked for only when their order matters.
-- `betsy{kind,number,broken,fits}`: the card turned up for Betsy, `rubble` or `railway`.
-- `pile{left}`, `hand{p,cards}`: corrections, when the table counts other cards than the gadget.
-- `scores{p,v}`: the hand cards left at the end, [ones, twos, threes, fours]; may be corrected.
-- Level `dice`: `wheels{number,count}`, then the rolls; `end` closes the game.
-"""
+"""Emma: wheel dice, railway, penalty piles, final count; solo and against Betsy, with its cards on
+the table or dealt by the gadget."""
 
 from firmware.games import game as games
-from firmware.games.emma import legal
+from firmware.games.emma import deck, legal
 from firmware.games.emma.betsy import turn_up
 from firmware.games.emma.box import (
     BROKEN_CARDS,
@@ -23,9 +11,10 @@ from firmware.games.emma.box import (
     hand_at_start,
     pile_at_start,
 )
+from firmware.games.emma.events import EVENTS
 from firmware.games.emma.moves import moves
 from firmware.games.emma.odds import chance_to_derail
-from firmware.games.emma.options import BEST, OPTIONS, applies
+from firmware.games.emma.options import BEST, OPTIONS, RECORDS, applies
 from firmware.games.emma.piles import best_order, lay, order_matters
 from firmware.games.emma.railway import Railway, cards_of
 from firmware.games.emma.result import form, result
@@ -35,21 +24,7 @@ class Game(games.Game):
     TITLE = {"en": "Emma", "de": "Emma"}
     PLAYERS = (1, 4)
     OPTIONS = OPTIONS
-    EVENTS = {
-        "roll": ("k", "of", "got"),
-        "first": ("p",),
-        "railway": ("cards", "broken"),
-        "build": ("p", "number", "count", "broken"),
-        "pass": ("p",),
-        "rubble": ("p", "cards"),
-        "lay": ("p", "order"),
-        "betsy": ("kind", "number", "broken", "fits"),
-        "pile": ("left",),
-        "hand": ("p", "cards"),
-        "scores": ("p", "v"),
-        "wheels": ("number", "count"),
-        "end": (),
-    }
+    EVENTS = EVENTS
     FIELDS = (
         "turn",
         "seat",
@@ -65,28 +40,24 @@ class Game(games.Game):
         "typed",
         "lost",
         "last",
+        "what",
+        "log",
         "drawn",
         "fresh",
     )
-    PARTS = ("railway",)
-    SHARED = ("betsy",)
+    PARTS = ("railway", "deck")
+    SHARED = ("betsy", "dealt", "SCREEN")
     FEWEST_WIN = True
     LESSONS = ("emma",)
     SOLO = ((90, "", {"level": "full"}, "solo", ("score", "betsy")),)
     RESULT_GROUP = (("level", 2), ("solo", 2), ("derail_limit", 4))
-    # The best solo result of each mode; -1: none yet.
-    SETTINGS = tuple(
-        [
-            (BEST + mode, -1, "int", -1, 9999)
-            for mode in ("score", "score_limit", "betsy", "betsy_limit")
-        ]
-    )
+    SETTINGS = RECORDS
 
     applies = staticmethod(applies)
 
     @staticmethod
     def flash_blocks(options):
-        return 3
+        return 4 if options.get("cards") == "gadget" else 3
 
     def allowed_players(self):
         return 0 if self.options["level"] == "dice" else 1, 4
@@ -96,6 +67,9 @@ class Game(games.Game):
         dice_level = self.options["level"] == "dice"
         self.betsy = players == 1 and self.options["solo"] == "betsy" and not dice_level
         seats = players + (1 if self.betsy else 0)
+        self.dealt = self.options["cards"] == "gadget" and not dice_level
+        self.SCREEN = ".cards" if self.dealt else ".turn"
+        self.deck = deck.Deck(self.options, players if self.dealt else 0)
         self.railway = Railway()
         self.turn = 0
         self.seat = players if self.betsy and self.options["betsy_first"] else 0
@@ -111,6 +85,8 @@ class Game(games.Game):
         self.typed = [[] for _ in range(players)]
         self.lost = 0
         self.last = []  # of the latest move: seat, steps wanted, steps missing, broken, taken
+        self.what = []  # of the present turn: event, number, cards laid
+        self.log = []  # the latest turns, one for each seat: (seat, *what, *last[1:], pairs)
         # Of the latest roll: (("first", seat),) or (("wheels", seat, wheels of each die, steps
         # missing, cards taken),); 0 and -1 while the locomotive stands.
         self.drawn = ()
@@ -125,6 +101,8 @@ class Game(games.Game):
             return [6] * min(4, self.dice)
         if self.phase == "first" and self.options["first"] == "draw":
             return [self.players]
+        if self.dealt and self.phase in deck.PHASES:
+            return deck.asks(self)
         return None
 
     def apply(self, event):
@@ -154,7 +132,10 @@ class Game(games.Game):
         if self.players > 1:
             return "table"
         limit = "_limit" if self.options["derail_limit"] else ""
-        return self.options["solo"] + limit
+        return self.options["solo"] + limit + ("_gadget" if self.dealt else "")
+
+    def score_screen(self):
+        return "" if self.dealt else "form"
 
     def record_setting(self):
         return BEST + self.mode()
@@ -171,7 +152,7 @@ class Game(games.Game):
         return LAYS[self.players]
 
     def last_turn(self):
-        return self.phase in ("turn", "lay") and self.pile == 0
+        return self.phase in ("draw", "turn", "lay") and self.pile == 0
 
     def allowed(self):
         """The numbers that may be laid now."""
@@ -198,6 +179,9 @@ class Game(games.Game):
         if self.phase == "first":
             self.do_first({"p": got[0]})
             self.drawn = (("first", self.seat),)
+            return
+        if self.phase in deck.PHASES:
+            deck.dealt(self, got)
             return
         seat = self.seat
         faces = self.options["faces"]
@@ -227,19 +211,24 @@ class Game(games.Game):
         self.railway.cards = cards_of(event["cards"], event["broken"])
         self.broken_left -= len(event["broken"])
         self.phase = "turn"
-        self._begin_turn()
+        self.begin_turn()
 
-    def _begin_turn(self):
+    def begin_turn(self):
         """Everybody draws first; Betsy's card is turned up instead."""
         self.turn += 1
         self.pile -= 1
-        if self.seat < self.players:
+        if self.dealt:
+            self.phase = "draw"
+        elif self.seat < self.players:
             self.hands[self.seat] += 1
 
     def do_build(self, event):
         self.dice = event["number"] * event["count"]
         self.rolled = []
         self.hands[self.seat] -= event["count"]
+        self.what = ["build", event["number"], event["count"]]
+        if self.dealt:
+            self.deck.remove(self.seat, event["number"], event["count"], len(event["broken"]))
         self.put(event["number"], event["count"], event["broken"])
 
     def put(self, number, count, broken):
@@ -271,12 +260,16 @@ class Game(games.Game):
         taken, broken, missing = self.railway.drive(1, self.options["pass_broken"])
         taken += self.railway.take(1)
         self.last = [self.seat, 1 - missing, 0, broken, len(taken)]
+        self.what = ["pass", 0, 0]
         self._penalty(taken)
 
     def do_rubble(self, event):
         self.rubble_left -= len(event["cards"])
         self.hands[self.seat] -= len(event["cards"])
         self.last = [self.seat, 0, 0, 0, len(event["cards"])]
+        self.what = ["rubble", 0, len(event["cards"])]
+        if self.dealt:
+            self.deck.throw(self.seat, event["cards"])
         self._penalty(list(event["cards"]))
 
     def _penalty(self, cards):
@@ -287,18 +280,23 @@ class Game(games.Game):
             self.do_lay({"order": cards})
 
     def do_lay(self, event):
-        lay(self.piles[self.seat], event["order"])
+        pairs = lay(self.piles[self.seat], event["order"])
         self.taken = []
-        self.end_turn()
+        self.end_turn(pairs)
 
-    def end_turn(self):
+    def end_turn(self, pairs):
+        """`pairs` of cards have gone into the box."""
+        turn = (self.seat,) + tuple(self.what + self.last[1:]) + (pairs,)
+        self.log = (self.log + [turn])[-len(self.piles) :]
         if self.pile <= 0:
-            self.phase = "count"
+            self.phase = "over" if self.dealt else "count"
             self.turn += 1
+            if self.dealt:
+                self.typed = [self.deck.in_hand(seat) for seat in range(self.players)]
             return
         self.phase = "turn"
         self.seat = (self.seat + 1) % len(self.piles)
-        self._begin_turn()
+        self.begin_turn()
 
     def do_betsy(self, event):
         self.rolled = []

@@ -19,6 +19,7 @@ PHASES = {
     "wheels": "free",
     "end": "free",
 }
+TABLE = ("pile", "hand")  # corrections, where the table deals
 
 
 def now(game, event):
@@ -31,6 +32,8 @@ def now(game, event):
         return ("dice_level" if dice_level else "full_level", ())
     if game.phase != PHASES[name]:
         return ("over" if game.phase == "over" else "not_now", ("#" + game.phase,))
+    if game.dealt and name in TABLE:
+        return ("gadget_deals", ())
     return None
 
 
@@ -89,7 +92,12 @@ def build(game, event):
         return ("hand_short", (game.seat + 1, game.hands[game.seat]))
     if not fits(game.railway.front(), event["number"]):
         return ("number_rule", (event["number"], game.railway.front()))
-    return _broken(game, event["broken"], event["count"])
+    why = _broken(game, event["broken"], event["count"])
+    if why or not game.dealt:
+        return why
+    broken = len(event["broken"])
+    held = game.deck.has(game.seat, event["number"], event["count"], broken)
+    return None if held else ("not_in_hand", ())
 
 
 def rubble(game, event):
@@ -103,6 +111,10 @@ def rubble(game, event):
         return ("rubble_left", (game.rubble_left,))
     if len(cards) > game.hands[game.seat]:
         return ("hand_short", (game.seat + 1, game.hands[game.seat]))
+    if game.dealt:
+        held = game.deck.rubble(game.seat)
+        if any(cards.count(number) > held.count(number) for number in cards):
+            return ("not_in_hand", ())
     return None
 
 

@@ -2,6 +2,7 @@
 
 NUMBERS = (1, 2, 3, 4)
 MOST = 4  # cards of one build
+BUILD = {"e": "build"}
 
 
 def moves(game):
@@ -36,6 +37,14 @@ def _turn(game):
     p = game.seat
     if p == game.players:
         yield from _betsy(game)
+        return
+    if game.dealt:
+        for number in NUMBERS:
+            for count, broken in game.deck.builds(p, number):
+                yield dict(BUILD, p=p, number=number, count=count, broken=broken)
+        yield {"e": "pass", "p": p}
+        for cards in game.deck.throws(p):
+            yield {"e": "rubble", "p": p, "cards": cards}
         return
     for number in NUMBERS:
         for count in range(1, min(game.hands[p], MOST) + 1):

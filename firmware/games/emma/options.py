@@ -10,6 +10,8 @@ FACES = (
     "222200", "222210", "222211", "222220", "222221", "222222",
 )
 # fmt: on
+# How many of the 50 railway cards have a 1, 2, 3, 4; the broken ones among them. No book says it.
+DECKS = ("13 13 12 12", "12 13 13 12", "12 12 13 13", "14 13 12 11", "11 12 13 14")
 # (name, default, allowed values). The order is the order in the journal's header.
 OPTIONS = (
     ("level", "full", ("full", "dice")),
@@ -25,11 +27,24 @@ OPTIONS = (
     ("betsy_broken", 1, (0, 1)),
     ("betsy_curve", "you", ("you", "left", "right")),
     ("faces", "111100", FACES),
+    ("cards", "table", ("table", "gadget")),
+    ("deck", DECKS[0], DECKS),
+    ("deck_broken", "1 2 3 4", ("1 2 3 4", "1 1 2 2", "2 2 3 3", "3 3 4 4")),
+    ("deck_rubble", "1 2 2 3 4", ("1 2 2 3 4", "1 1 2 3 4", "1 2 3 3 4", "1 2 3 4 4")),
 )
 BEST = "emma_best_"  # how the settings of records begin
+# The best solo result of each mode; -1: none yet.
+RECORDS = tuple(
+    [
+        (BEST + mode + cards, -1, "int", -1, 9999)
+        for mode in ("score", "score_limit", "betsy", "betsy_limit")
+        for cards in ("", "_gadget")
+    ]
+)
 
 SOLO = ("solo", "solo_hand", "derail_limit")
 BETSY = ("betsy_first", "betsy_broken", "betsy_curve")
+DECK = ("deck", "deck_broken", "deck_rubble")
 
 
 def applies(name, options, people):
@@ -37,11 +52,14 @@ def applies(name, options, people):
         return True
     if options["level"] == "dice":
         return False
+    dealt = options["cards"] == "gadget"
+    if name in DECK:
+        return dealt
     betsy = people == 1 and options["solo"] == "betsy"
     if name == "limit_counts":
         return betsy and options["derail_limit"] > 0
     if name == "first":
         return people > 1
     if name in BETSY:
-        return betsy
+        return betsy and not (dealt and name == "betsy_curve")
     return people == 1 or name not in SOLO

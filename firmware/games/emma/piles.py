@@ -5,12 +5,16 @@ STEPS = ("points", "cards", "fours", "threes", "twos", "ones")
 
 
 def lay(pile, cards):
-    """Lay cards one by one; a card equal to the top card takes it along into the box."""
+    """Lay cards one by one; a card equal to the top card takes it along into the box. Returns how
+    many pairs went there."""
+    pairs = 0
     for card in cards:
         if pile and pile[-1] == card:
             pile.pop()
+            pairs += 1
         else:
             pile.append(card)
+    return pairs
 
 
 def order_matters(cards):
