@@ -28,6 +28,7 @@ FITS = {
     "about_own": (124, 2, SMALL),
     "origin_*": (124, 1, SMALL),
     "hold_to_roll": (LINE, 1, MEDIUM),
+    "emma hold_to_deal": (LINE, 1, MEDIUM),
     "railroad did_*": (LINE, 1, SMALL),  # a message
     "railroad own_*": (LINE, 1, SMALL),
     "railroad hint_count": (61, 1, SMALL),

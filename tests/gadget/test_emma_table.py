@@ -231,5 +231,5 @@ def drawn_boxes(screen):
 
         frame = fill
 
-    screen.draw_wheels(Ear(screen), screen.game.rolled)
+    screen.draw_middle(Ear(screen))
     return found

@@ -42,6 +42,7 @@ GIVE_RESULTS = {"confirm", "day", "entry", "form", "railroad/rival", "dice/throw
 DRAFT = {"draft": 1, "edition": "deep_blue_de"}
 # What leads to a screen where more is needed than one hold of A: options, and how many holds.
 WAYS = {
+    "emma/cards": ({"cards": "gadget"}, 1),
     "railroad/draft": (DRAFT, 1),
     "railroad/meteor": ({"expansion": "meteor"}, 1),
     "railroad/ending": ({"boards": 1}, 1),

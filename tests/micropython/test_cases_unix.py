@@ -15,7 +15,7 @@ MODULES = sorted(
 
 @pytest.mark.parametrize("module", MODULES)
 def test_cases_on_micropython(module):
-    heap = "320K" if module.startswith("play_") else "192K"
+    heap = "384K" if module.startswith("play_") else "192K"
     done = micropython("tests/micropython/run_cases.py", module, heap=heap)
     assert done.returncode == 0, done.stdout + done.stderr
     assert "FAILED 0" in done.stdout

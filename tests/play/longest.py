@@ -14,6 +14,7 @@ KINDS = {
     "railroad_draft": ("railroad", {"boards": 0, "draft": 1, "expansion": "river"}, 6),
     "railroad_boards": ("railroad", {"boards": 1}, 4),
     "emma": ("emma", {}, 4),
+    "emma_cards": ("emma", {"cards": "gadget"}, 4),
     "off_the_rails": ("off_the_rails", {"bag": 1, "holds": 1, "score": 1}, 4),
     "dice": ("dice", {}, 0),
 }

@@ -7,11 +7,13 @@ from functools import lru_cache
 from host_tools.journals import demo
 from host_tools.journals.memory_files import MemoryFiles
 
-# Every game; Railroad Ink twice: on paper and with boards that the gadget knows.
+# Every game; Railroad Ink on paper and with boards that the gadget knows, Emma with its cards on
+# the table and on the gadget.
 KINDS = {
     "railroad": ("railroad", {"boards": 0}),
     "railroad_boards": ("railroad", {"boards": 1}),
-    "emma": ("emma", {"level": "full"}),
+    "emma": ("emma", {"level": "full", "cards": "table"}),
+    "emma_cards": ("emma", {"level": "full", "cards": "gadget"}),
     "off_the_rails": ("off_the_rails", {}),
     "dice": ("dice", {}),
 }

@@ -45,6 +45,24 @@ set_up_out: {} [Karte|Karten] unbesehen entfernen.
 set_up_deal: {} [Karte|Karten] pro Person austeilen.
 set_up_alone: {} [Karte|Karten] auf die Hand nehmen.
 set_up_betsy: Betsy bekommt keine Karten.
+deal: Austeilen
+hold_to_deal: A halten: austeilen
+deck_are: 1er bis 4er: {}
+deck_broken_are: Gleisbruch: {}
+deck_rubble_are: Schutt: {}
+our_deck: Anzahlen sind von uns
+pass_to: Weiter an {}
+hint_cover: A: meine Karten
+happened: Was geschah
+build_cards: Anlegen: {}×{}
+throw: Schutt abwerfen: {}
+piles: Alle Ablagestapel
+points_now: {} Pkt
+does_rubble: auf deinen Ablagestapel
+did_build: {}×{}, fährt {}
+did_derail: {}×{}, entgleist
+did_pass: passt
+did_rubble: Schutt
 hand_should_be: Erwartet: {} [Karte|Karten]
 won: Gewonnen!
 lost: Verloren
@@ -112,11 +130,11 @@ solo_hand: Wie viele Karten du auf die Hand nimmst, wenn du allein spielst.
 betsy_first: Hat Betsy den ersten Zug?
 betsy_broken: Kostet ein Gleisbruch auch Betsy eine Karte?
 betsy_curve: Wohin Betsys Kurven zeigen; du legst sie, das Gerät merkt es sich nur.
-cards: Ihr spielt mit den Karten der Schachtel, oder das Gerät teilt aus und führt alles.
-deck: Wie viele Strecken-Karten 1, 2, 3, 4 tragen. Kein Regelheft sagt es: von uns gewählt.
-deck_broken: Die Zahlen der vier Gleisbruch-Karten. Kein Regelheft sagt sie: unsere Wahl.
-deck_rubble: Die Zahlen der fünf Schutt-Karten. Kein Regelheft sagt sie: unsere Wahl.
 faces: Die Räder auf den sechs Seiten eines Würfels: viermal ein Rad und zweimal keins.
+cards: Ihr spielt mit den Karten der Schachtel, oder das Gerät teilt sie aus und zeigt alles.
+deck: Wie viele Strecken-Karten 1, 2, 3, 4 tragen: unsere Wahl, kein Regelheft sagt es.
+deck_broken: Die Zahlen der vier Gleisbruch-Karten: unsere Wahl, kein Regelheft sagt sie.
+deck_rubble: Die Zahlen der fünf Schutt-Karten: unsere Wahl, kein Regelheft sagt sie.
 """
 
 # Arguments of refusals that are words.

@@ -40,7 +40,7 @@ class Deck:
         self.hands[seat].sort()
 
     def has(self, seat, number, count, broken):
-        """Does a hand hold that many railway cards, and of them so many broken ones?"""
+        """Does a hand hold `count` railway cards of a number, `broken` of them broken?"""
         hand = self.hands[seat]
         plain = count - broken
         return hand.count(number - 1) >= plain and hand.count(BROKEN + number - 1) >= broken

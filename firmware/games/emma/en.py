@@ -45,6 +45,24 @@ set_up_out: Take {} [card|cards] out unseen.
 set_up_deal: Deal {} [card|cards] to each player.
 set_up_alone: Take {} [card|cards] into your hand.
 set_up_betsy: Betsy gets no cards.
+deal: Deal
+hold_to_deal: Hold A to deal
+deck_are: 1s to 4s: {}
+deck_broken_are: Broken track: {}
+deck_rubble_are: Rubble: {}
+our_deck: our counts, not the book's
+pass_to: Pass to {}
+hint_cover: A: my cards
+happened: What happened
+build_cards: Build {}×{}
+throw: Discard rubble {}
+piles: All piles
+points_now: {} [pt|pts]
+does_rubble: onto your pile
+did_build: {}×{}, {} [step|steps]
+did_derail: {}×{}, derailed
+did_pass: passed
+did_rubble: rubble
 hand_should_be: There should be {} [card|cards]
 won: Won!
 lost: Lost
@@ -80,7 +98,7 @@ NAMES = {
     "betsy_curve": "Betsy: curves",
     "faces": "Wheels on die",
     "cards": "Cards",
-    "deck": "Ones to fours",
+    "deck": "1s to 4s",
     "deck_broken": "Broken track",
     "deck_rubble": "Rubble",
 }
@@ -112,11 +130,11 @@ solo_hand: How many cards you take into your hand in a solo game.
 betsy_first: Does Betsy have the first turn?
 betsy_broken: Does broken track cost Betsy a card, as it does you?
 betsy_curve: Which way Betsy's curves turn; you lay them, the gadget only remembers it.
-cards: You play with the cards of the box, or the gadget deals them and shows everything.
-deck: How many railway cards have a 1, 2, 3, 4. No book says it: our choice.
-deck_broken: The numbers of the four broken cards. No book says them: our choice.
-deck_rubble: The numbers of the five rubble cards. No book says them: our choice.
 faces: Wheels on the six faces of a die: the box has four with one wheel and two without.
+cards: You play with the cards of the box, or the gadget deals them and shows everything.
+deck: How many railway cards have a 1, 2, 3, 4: our choice, since no book says it.
+deck_broken: The numbers of the four broken cards: our choice, since no book says them.
+deck_rubble: The numbers of the five rubble cards: our choice, since no book says them.
 """
 
 # Arguments of refusals that are words.

@@ -49,7 +49,8 @@ class Game(games.Game):
     SHARED = ("betsy", "dealt", "SCREEN")
     FEWEST_WIN = True
     LESSONS = ("emma",)
-    SOLO = ((90, "", {"level": "full"}, "solo", ("score", "betsy")),)
+    SETUP_OPTIONS = ("cards",)
+    SOLO = ((90, "", {"level": "full", "cards": "gadget"}, "solo", ("score", "betsy")),)
     RESULT_GROUP = (("level", 2), ("solo", 2), ("derail_limit", 4))
     SETTINGS = RECORDS
 
@@ -154,6 +155,11 @@ class Game(games.Game):
     def last_turn(self):
         return self.phase in ("draw", "turn", "lay") and self.pile == 0
 
+    def counted_derails(self):
+        """Derailments that count for the limit of somebody who plays alone."""
+        every = self.options["limit_counts"] == "all"
+        return sum(self.derails) if every else self.derails[0]
+
     def allowed(self):
         """The numbers that may be laid now."""
         return self.railway.allowed()
@@ -247,10 +253,7 @@ class Game(games.Game):
 
     def too_often(self):
         limit = self.options["derail_limit"]
-        if self.players > 1 or not limit:
-            return False
-        every = self.options["limit_counts"] == "all"
-        if (sum(self.derails) if every else self.derails[0]) <= limit:
+        if self.players > 1 or not limit or self.counted_derails() <= limit:
             return False
         self.lost = 1
         self.phase = "over"

@@ -17,6 +17,19 @@ def lay(pile, cards):
     return pairs
 
 
+def pairs_in(pile, cards):
+    """For every card of the pile and of those laid on it: does it go into the box?"""
+    gone = [False] * (len(pile) + len(cards))
+    both = pile + list(cards)
+    left = list(range(len(pile)))
+    for i in range(len(pile), len(both)):
+        if left and both[left[-1]] == both[i]:
+            gone[i] = gone[left.pop()] = True
+        else:
+            left.append(i)
+    return gone
+
+
 def order_matters(cards):
     return len(set(cards)) > 1
 

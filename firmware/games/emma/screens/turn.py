@@ -1,33 +1,13 @@
 """Emma: the railway with the locomotive, whose turn it is, and what can be done."""
 
 from firmware.games.emma.box import REMOVED, hand_at_start
+from firmware.games.emma.screens._common import EmmaScreen
+from firmware.games.emma.screens._pictures import SMALL_DICE, draw_railway, draw_wheels
 from firmware.ui.canvas import CENTRE
-from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.font import SMALL
-from firmware.ui.keys import HOLD, LEFT, RIGHT
-from firmware.ui.turn_screen import TurnScreen
-
-CARDS = 11  # of the railway that fit side by side
-DICE = 6
-SMALL_DICE = 11  # of small ones side by side
 
 
-class Screen(TurnScreen):
-    DRAWN = "rolled"
-    PICTURE = True
-
-    def refresh(self):
-        self.back = 0  # cards of the railway that came after those that are shown
-        TurnScreen.refresh(self)
-
-    def key(self, kind, button):
-        if kind != HOLD and self.page is None and button in (LEFT, RIGHT):
-            hidden = len(self.game.railway.cards) - CARDS
-            self.back = max(min(self.back + (1 if button == LEFT else -1), hidden), 0)
-            self.gadget.changed()
-            return True
-        return TurnScreen.key(self, kind, button)
-
+class Screen(EmmaScreen):
     def head(self):
         game = self.game
         if game.phase == "free":
@@ -37,19 +17,14 @@ class Screen(TurnScreen):
             return self.w("who_starts"), None
         if game.phase == "railway":
             return self.w("start_cards"), name
-        return name, self.w("last_turn") if game.last_turn() else self.w("cards_left", game.pile)
-
-    def seat_name(self, seat):
-        return "Betsy" if seat >= self.game.players else self.gadget.player_name(seat)
+        return name, self.cards_left()
 
     # What can be done
 
     def actions(self):
         game = self.game
         if game.phase == "first":
-            return [
-                (self.seat_name(p), ("do", {"e": "first", "p": p})) for p in range(game.players)
-            ]
+            return self.starters()
         if game.phase == "railway":
             how = ("read", self.w("set_up"), "set_up")
             return [(self.w("type_cards"), self.railway_form()), (self.w("set_up"), how)]
@@ -59,12 +34,7 @@ class Screen(TurnScreen):
                 (self.w("end"), ("do", {"e": "end"})),
             ]
         if game.phase == "lay":
-            best = game.offer()
-            text = self.w("best_order", " ".join([str(card) for card in best]))
-            return [
-                (text, ("do", {"e": "lay", "p": game.seat, "order": best})),
-                (self.w("other_order"), self.order_form()),
-            ]
+            return self.orders()
         if game.seat >= game.players:
             return [(self.w("betsy_card"), self.betsy_form()), self.correction()]
         found = []
@@ -85,7 +55,7 @@ class Screen(TurnScreen):
 
     def do(self, event):
         """After a pass there are no dice to look at: say what it did."""
-        if not TurnScreen.do(self, event):
+        if not EmmaScreen.do(self, event):
             return False
         if event["e"] == "pass":
             _, steps, _, _, taken = self.gadget.session.game.last
@@ -151,15 +121,6 @@ class Screen(TurnScreen):
         cards = [n for n in (1, 2, 3, 4) for _ in range(values[n])]
         self.do({"e": "rubble", "p": self.game.seat, "cards": cards})
 
-    def order_form(self):
-        taken = self.game.taken
-        fields = [(i, self.w("card", i + 1), (1, 2, 3, 4), None) for i in range(len(taken))]
-        return "form", self.w("other_order"), fields, "order"
-
-    def on_order(self, values):
-        order = [values[i] for i in range(len(self.game.taken))]
-        self.do({"e": "lay", "p": self.game.seat, "order": order})
-
     def betsy_form(self):
         t = self.gadget.t
         yes_no = (t("v_0"), t("v_1"))
@@ -197,12 +158,9 @@ class Screen(TurnScreen):
 
     def why_roll(self):
         game = self.game
-        if game.phase == "first":
-            return self.w("who_starts")
         if game.phase == "free":
             return self.w("dice_to_roll", game.dice)
-        key, args = game.odds()
-        return self.w(key, *args)
+        return EmmaScreen.why_roll(self)
 
     def roller(self):
         drawn = self.game.drawn
@@ -226,70 +184,14 @@ class Screen(TurnScreen):
     def draw_middle(self, canvas):
         game = self.game
         if self.page is not None and game.drawn and game.drawn[0][0] == "wheels":
-            self.draw_wheels(canvas, game.drawn[0][2])
+            draw_wheels(canvas, game.drawn[0][2])
         elif game.phase == "free":
-            self.draw_wheels(canvas, game.rolled)
+            draw_wheels(canvas, game.rolled, SMALL_DICE)
         elif game.phase in ("turn", "lay"):
-            self.draw_railway(canvas)
+            draw_railway(canvas, game.railway, self.first_card())
         elif game.phase == "railway":
             lays = " + ".join([str(n) for n in game.lays()])
             canvas.text(self.w("lays", lays), 64, 18, SMALL, 1, CENTRE)
-
-    def draw_wheels(self, canvas, rolled):
-        """Up to six dice as they are, more as small ones in two rows; a side without wheels is
-        empty."""
-        count = len(rolled)
-        if count <= DICE:
-            x = 64 - 21 * count // 2
-            for wheels in rolled:
-                canvas.face(str(wheels), x, 13, 20, "wheel")
-                x += 21
-            return
-        wide, high = 10, 11
-        if count > (SMALL_DICE if self.page is None else 2 * SMALL_DICE):
-            wide, high = 7, 9
-        most = 128 // (wide + 1)
-        for i in range(count):
-            line = i // most
-            here = min(count - line * most, most)
-            x = 64 - (wide + 1) * here // 2 + (wide + 1) * (i % most)
-            y = 13 + (high + 1) * line
-            if rolled[i]:
-                canvas.fill(x, y, wide, high)
-                canvas.text(str(rolled[i]), x + wide // 2, y + 1, SMALL, 0, CENTRE)
-            else:
-                canvas.frame(x, y, wide, high)
-
-    def draw_railway(self, canvas):
-        """The cards from the rear to the front; Emma stands on the one with the mark. The newest
-        are shown; arrows at the edges show where there are more, and left and right scroll."""
-        railway = self.game.railway
-        cards = railway.cards
-        first = self.first_card()
-        last = min(first + CARDS, len(cards))
-        for i in range(first, last):
-            x = 3 + 11 * (i - first)
-            card = cards[i]
-            if card < 0:
-                canvas.fill(x, 13, 10, 11)
-            else:
-                canvas.frame(x, 13, 10, 11)
-            canvas.text(str(abs(card)), x + 5, 15, SMALL, 0 if card < 0 else 1, CENTRE)
-            if i == railway.at:
-                canvas.text("▲", x + 5, 25, SMALL, 1, CENTRE)
-        for i in range(3):
-            if first:
-                canvas.vline(i, 18 - i, 2 * i + 1)
-            if last < len(cards):
-                canvas.vline(127 - i, 18 - i, 2 * i + 1)
-        if railway.at < first:
-            canvas.text("▲", 3, 25)
-        elif railway.at >= last:
-            canvas.text("▲", 125, 25, SMALL, 1, AT_RIGHT)
-
-    def first_card(self):
-        """Of those that are shown."""
-        return max(len(self.game.railway.cards) - CARDS - self.back, 0)
 
 
 def around(now):
