@@ -22,6 +22,10 @@ from tests.support.optional_deps import SKIPPED
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
 bytecode_cache.keep()
+# The coach is compiled once for all tests, whatever home they pretend to have.
+os.environ.setdefault(
+    "NUMBA_CACHE_DIR", str(Path(__file__).resolve().parents[1] / ".cache" / "coach")
+)
 
 # A seventh of the time went into looking for garbage of which there is little: each file of tests
 # begins with a collection, see below, and the gadget collects by itself.

@@ -192,9 +192,10 @@ def test_every_text_asks_for_the_same_micropython():
 
 # Where the computer's side may name a game: in the game's own file, and where people score and
 # check sheets of Railroad Ink and compare theirs with the rival's.
-OF_A_GAME = ("host_tools/games/", "host_tools/railroad/")
+OF_A_GAME = ("host_tools/games/", "host_tools/railroad/", "host_tools/coach/")
 OF_A_GAME += tuple(
-    f"host_tools/commands/{name}.py" for name in ("railroad_choices", "rival", "score", "sheet")
+    f"host_tools/commands/{name}.py"
+    for name in ("railroad_choices", "coach", "rival", "score", "sheet")
 )
 OF_A_GAME += ("host_tools/web/pages/sheet_editor.py",)
 

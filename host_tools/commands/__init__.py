@@ -34,6 +34,7 @@ TABLE = {
     "score": "score.score",
     "check": "score.check",
     "rival": "rival.rival",
+    "coach": "coach.coach",
     "sheet": "sheet.sheet",
     "rules": "rules.rules",
     "demo": "demo.demo",

@@ -2,7 +2,7 @@
 
 import os
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from typing import Any, NamedTuple
@@ -57,14 +57,14 @@ def play_all(codes: list[str], level: str, options: dict[str, Any]) -> Iterator[
     if len(codes) <= FEW or (os.cpu_count() or 1) < PROCESSES:
         yield from map(one, codes)
         return
-    pool = ProcessPoolExecutor(PROCESSES, initializer=_leave_ctrl_c)
+    pool = ProcessPoolExecutor(PROCESSES, initializer=leave_ctrl_c)
     try:
         yield from pool.map(one, codes)
     finally:
         pool.shutdown(cancel_futures=True)  # the reader may have closed the pipe
 
 
-def _leave_ctrl_c() -> None:
+def leave_ctrl_c() -> None:
     """Ctrl-C is for the command itself, which then ends its processes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
@@ -72,6 +72,25 @@ def _leave_ctrl_c() -> None:
 def play(
     code: str, level: str, options: dict[str, Any], progress: Progress | None = None
 ) -> Played:
+    return play_dice(code, level, options, partial(thought, level=level), progress)
+
+
+def thought(seat: Any, level: str) -> list[dict[str, Any]]:
+    """What a rival does in a round."""
+    rival = Rival(seat, level)
+    while not rival.step():
+        pass
+    return rival.events
+
+
+def play_dice(
+    code: str,
+    level: str,
+    options: dict[str, Any],
+    think: Callable[[Any], list[dict[str, Any]]],
+    progress: Progress | None = None,
+) -> Played:
+    """A game in which `think` decides each round from the seat and its dice alone."""
     game = Game({**options, "boards": 1}, 1)
     dice = Dice(secret_of_code(code))
     rounds = []
@@ -79,10 +98,8 @@ def play(
         wanted = game.asks()
         got = [dice.draw(game.k + number, n) for number, n in enumerate(wanted)]
         game.apply({"e": "roll", "k": game.k, "of": wanted, "got": got})
-        rival = Rival(game.seats[0], level)
-        while not rival.step():
-            pass
-        rounds.append([item for event in rival.events for item in _items(game, event)])
+        events = think(game.seats[0])
+        rounds.append([item for event in events for item in _items(game, event)])
         game.apply({"e": "end"})
         if progress:
             progress(len(rounds), game.rounds)

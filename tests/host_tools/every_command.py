@@ -37,6 +37,7 @@ def words_of(command: str, work: Path) -> list[str]:
         "restore": [games / "no-backup"],
         "score": ["--sample"],
         "rival": ["ABC234", "--level", "easy"],
+        "coach": ["--play", "--steps", "1", "ABC234"],
         "sheet": [work / "sheet.pdf"],
         "rules": ["railroad"],
         "demo": ["--out", work / "demo", "--games", "1", "--seed", "1"],

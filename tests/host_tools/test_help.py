@@ -18,7 +18,7 @@ ALL = dict(commands())
 # What people make up themselves: nothing can be listed.
 FREE = {
     *("ADDRESS", "CERT KEY", "CODE", "CODE|DAY", "DAY", "DIGITS", "FILE", "FILE|URL", "FOLDER"),
-    *("ITEMS", "N", "NAME", "OUT", "OUT.pdf", "PORT", "URL"),
+    *("ITEMS", "N", "NAME", "OUT", "OUT.pdf", "PORT", "S", "URL"),
 }
 ANY_TYPE = "<[a-z]"
 ARGUMENTS_TOO = hasattr(TyperArgument, "display_type_rich")  # not in versions before 0.28

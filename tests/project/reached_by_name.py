@@ -18,6 +18,7 @@ REPORT_KEYS
     backup,
     restore,
     build_site,
+    coach,
     demo,
     deploy,
     devices,

@@ -1,0 +1,103 @@
+"""Whole games of the coach on the dice of shared codes, which it does not know ahead."""
+
+import hashlib
+import os
+import sys
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache, partial
+from pathlib import Path
+from typing import Any
+
+from firmware.games.railroad.editions import rounds
+from firmware.games.railroad.game import Game
+from host_tools.coach.budget import Budget, Seconds, Steps
+from host_tools.coach.fast import COMPILES
+from host_tools.coach.player import Player
+from host_tools.common.progress import Progress
+from host_tools.common.streams import complain
+from host_tools.railroad.rival import Played, leave_ctrl_c, play_dice
+
+LEVEL = "coach"
+MEASURED = 400_000  # steps of the measurement that turns seconds into steps
+FEW = 2  # games: played one after the other
+
+
+def play_all(
+    codes: list[str],
+    options: dict[str, Any],
+    steps: int | None,
+    seconds: float,
+    seed: int = 1,
+) -> Iterator[Played]:
+    """The games in the order of their codes, each as soon as it is finished."""
+    warm_up()
+    one = partial(play, options=options, steps=steps, seconds=seconds, seed=seed)
+    processes = min(os.cpu_count() or 1, len(codes))
+    if len(codes) <= FEW or processes < 2:
+        yield from map(one, codes)
+        return
+    pool = ProcessPoolExecutor(processes, initializer=leave_ctrl_c)
+    try:
+        yield from pool.map(one, codes)
+    finally:
+        pool.shutdown(cancel_futures=True)  # the reader may have closed the pipe
+
+
+def play(
+    code: str,
+    options: dict[str, Any],
+    steps: int | None = None,
+    seconds: float = 1.0,
+    seed: int = 1,
+    progress: Progress | None = None,
+) -> Played:
+    """One game: `steps` in all, or at most so many core-seconds."""
+    budget: Budget = Seconds(seconds, rate()) if steps is None else Steps(steps)
+    return play_dice(code, LEVEL, options, partial(drawn, budget=budget, seed=seed), progress)
+
+
+def drawn(seat: Any, budget: Budget, seed: int) -> list[dict[str, Any]]:
+    """What the coach draws with a seat's dice."""
+    left = rounds(seat.options) - seat.round
+    thought = Player(seat.options, seed).think(seat, budget.round(left))
+    budget.took(thought.steps)
+    return thought.best.events
+
+
+@cache
+def rate() -> float:
+    """Steps a core-second of this process, measured in the first round of a game."""
+    warm_up()
+    begun = time.process_time()
+    taken = _think(MEASURED)
+    return taken / (time.process_time() - begun)
+
+
+def _think(steps: int) -> int:
+    seat = Game({"boards": 1}, 1).seats[0]
+    seat.begin(1, ("H-H-", "R--R", "HHH-", "HR--*"))
+    return Player(seat.options).think(seat, steps).steps
+
+
+@cache
+def warm_up(say: Callable[[str], None] = complain) -> None:
+    """Compile what is not compiled yet: once for each version, some minutes of a slow computer."""
+    if not COMPILES:
+        say("numba is missing: the coach runs uncompiled, some hundred times slower")
+        return
+    mark = Path(os.environ["NUMBA_CACHE_DIR"]) / _version()
+    if not mark.exists():
+        say("compiling the coach once for this version, which takes a minute or two ...")
+    _think(1)
+    mark.parent.mkdir(parents=True, exist_ok=True)
+    mark.touch()
+
+
+def _version() -> str:
+    """A name for this code and what compiles it."""
+    digest = hashlib.sha256(sys.version.encode())
+    for path in sorted(Path(__file__).parent.glob("*.py")):
+        digest.update(path.read_bytes())
+    return "compiled-" + digest.hexdigest()[:16]
