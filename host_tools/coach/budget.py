@@ -13,14 +13,14 @@ SAFETY = 0.97
 
 class Budget(Protocol):
     def round(self, rounds_left: int) -> int:
-        """The steps for a round with so many to follow."""
+        """The steps for a round that `rounds_left` follow."""
 
     def took(self, steps: int) -> None:
         """The round is decided."""
 
 
 def share(rounds_left: int) -> float:
-    """Of what is left of a game, for a round with so many to follow."""
+    """The part of what is left of a game for a round that `rounds_left` follow."""
     return SHARES[rounds_left] / sum(SHARES[: rounds_left + 1])
 
 

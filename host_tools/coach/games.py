@@ -53,7 +53,7 @@ def play(
     seed: int = 1,
     progress: Progress | None = None,
 ) -> Played:
-    """One game: `steps` in all, or at most so many core-seconds."""
+    """One game: `steps` in all, or at most `seconds` of a core."""
     budget: Budget = Seconds(seconds, rate()) if steps is None else Steps(steps)
     return play_dice(code, LEVEL, options, partial(drawn, budget=budget, seed=seed), progress)
 

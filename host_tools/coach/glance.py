@@ -25,7 +25,7 @@ from host_tools.coach.tables import (
 )
 from host_tools.coach.value import UNIT
 
-# What an open end and a lost exit cost, by the rounds to come; a special route that is kept.
+# What an open end and a lost exit cost, by the rounds to come; a special route saved for later.
 OPEN_END = np.array([-16, -10, -6, -5, -4, -3, -3], np.int64) * (UNIT // 16)
 LOST_EXIT = UNIT // 4
 KEPT_SPECIAL = 40 * UNIT // 16

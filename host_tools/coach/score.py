@@ -156,7 +156,7 @@ def _parts(near, degree):
 
 @fast
 def _trail(near, degree, rule):
-    """The longest walk that uses no joint twice; each visit of a space counts."""
+    """The longest walk that uses no joint twice; a space counts each time it is passed."""
     path = np.zeros(128, np.int64)
     turn = np.zeros(128, np.int64)
     came = np.zeros(128, np.int64)

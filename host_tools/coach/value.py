@@ -168,7 +168,7 @@ def see(here, rules, found, work):
 
 @fast
 def _link(work, far, one, other):
-    """Two networks that so many tiles could join."""
+    """Two networks that this number of tiles could join."""
     if far < FAR and work[LINKED + far] < LINKS:
         work[LINK + far * LINKS + work[LINKED + far]] = one * LABELS + other
         work[LINKED + far] += 1
@@ -244,7 +244,7 @@ def points_now(here, rules, work):
 
 @fast
 def value(here, rounds_left, weights, rules, found, work):
-    """The expected total in units, with so many rounds to come."""
+    """The expected total in units at the end of the game."""
     points = points_now(here, rules, work)
     if rounds_left == 0:
         return UNIT * (points + here[ERRORS] - errors_now(here, rules))
