@@ -31,6 +31,7 @@ GUIDES = {
     "build.en.pdf": "hardware/build.md",
     "build.de.pdf": "hardware/bauen.de.md",
 }
+SMALLEST = 1000  # bytes; an empty zip file has 22
 SHEETS = {"first_evening.en.pdf": "docs/guide.md", "first_evening.de.pdf": "docs/anleitung.md"}
 
 
@@ -51,6 +52,8 @@ def main() -> int:
     images()
     site()
     hardware()
+    empty = [path.name for path in OUT.iterdir() if path.stat().st_size < SMALLEST]
+    assert not empty, f"nothing is in {empty}"
     sums = "".join(f"{digest(path)}  {path.name}\n" for path in sorted(OUT.iterdir()))
     (OUT / "SHA256SUMS").write_text(sums, encoding="utf-8")
     print(sums, end="")
@@ -133,8 +136,8 @@ def hardware() -> None:
 
 
 def signalbox(*words: str | Path) -> None:
-    command = (sys.executable, "-m", "host_tools.cli", *map(str, words))
-    subprocess.run(command, cwd=ROOT, check=True)
+    run = "from host_tools.cli import main; main()"
+    subprocess.run([sys.executable, "-c", run, *map(str, words)], cwd=ROOT, check=True)
 
 
 def zipped(folder: Path, target: Path) -> None:

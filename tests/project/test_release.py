@@ -6,6 +6,7 @@ import os
 import re
 import tarfile
 import tomllib
+from subprocess import CalledProcessError
 
 import pytest
 
@@ -53,6 +54,13 @@ def test_a_guide_is_printed_with_its_pictures(source):
 @pytest.mark.parametrize("source", release.SHEETS.values())
 def test_a_first_evening_is_printed_on_one_sheet(source):
     assert re.search(rb"/Count (\d+)", release.sheet(ROOT / source))[1] == b"1"
+
+
+def test_the_command_that_makes_the_images_and_the_site_runs(tmp_path):
+    release.signalbox("sheet", tmp_path / "sheet.svg")
+    assert (tmp_path / "sheet.svg").stat().st_size > release.SMALLEST
+    with pytest.raises(CalledProcessError):
+        release.signalbox("sheet", tmp_path / "no such folder/sheet.svg")
 
 
 def test_an_archive_keeps_nothing_of_when_and_in_which_order_it_was_packed(tmp_path):
