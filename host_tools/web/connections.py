@@ -9,6 +9,7 @@ there are.
 import asyncio
 import logging
 import socket
+import sys
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -20,6 +21,8 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 Clock = Callable[[], float]
 logger = logging.getLogger("uvicorn.error")
+# guard.py has said in a sentence what failed: no trace-back of it but with --debug.
+logger.addFilter(lambda record: record.exc_info is None or "--debug" in sys.argv)
 
 
 @dataclass(frozen=True)

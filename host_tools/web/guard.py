@@ -76,8 +76,9 @@ class Guard:
                 raise
             what = one_line(f"{type(error).__name__}: {error}")
             print(f"signalbox: {one_line(scope['path'])} failed ({what})", file=sys.stderr)
-            if not begun:
-                await fault_page(request, 500, "fault_ours")(scope, receive, dressed)
+            if begun:
+                raise  # the connection ends early, so that nobody takes it for a whole answer
+            await fault_page(request, 500, "fault_ours")(scope, receive, dressed)
 
     def _refused(self, request: Request) -> Response | None:
         if request.headers.get("host", "") not in self.state.names:

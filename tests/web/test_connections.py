@@ -223,6 +223,30 @@ def test_when_all_are_being_answered_a_newcomer_is_turned_away(serving, monkeypa
             one.close()
 
 
+def test_a_download_that_cannot_go_on_is_no_whole_file(serving, monkeypatch, capsys):
+    """Refused it can be no more, since its first bytes are sent: the connection ends early."""
+    made: list[Path] = []
+
+    def large(_store, file):
+        made.append(file)
+        with file.open("wb") as out:
+            out.truncate(64 << 20)
+
+    monkeypatch.setattr("host_tools.web.pages.download.write_journals", large)
+    with serving(limits()) as (_, port):
+        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE_S)
+        connection.request("GET", "/download/signalbox-journals.zip")
+        answer = connection.getresponse()
+        assert answer.length == 64 << 20
+        os.truncate(made[0], 1 << 20)
+        with pytest.raises((http.client.IncompleteRead, ConnectionResetError)):
+            answer.read()
+        connection.close()
+        until(lambda: not made[0].exists())
+    said = capsys.readouterr().err
+    assert "signalbox-journals.zip failed (" in said and said.count("\n") == 1, "no trace-back"
+
+
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="limits the open files")
 def test_a_connection_that_cannot_be_accepted_is_logged_and_answered_later(serving):
     """No file is left for it: the client waits in the queue, and the server goes on."""
@@ -283,18 +307,9 @@ def certificate_in(folder: Path) -> tuple[Path, Path]:
     if shutil.which("openssl") is None:
         missing("TLS of signalbox web", "install the package openssl")
     files = folder / "cert.pem", folder / "key.pem"
-    command = [
-        "openssl",
-        "req",
-        "-x509",
-        "-newkey",
-        "rsa:2048",
-        "-nodes",
-        "-subj",
-        "/CN=localhost",
-    ]
-    command += ["-out", str(files[0]), "-keyout", str(files[1])]
-    subprocess.run(command, check=True, capture_output=True)
+    key = ("-newkey", "rsa:2048", "-nodes", "-keyout", str(files[1]))
+    made = ("openssl", "req", "-x509", "-subj", "/CN=localhost", *key, "-out", str(files[0]))
+    subprocess.run(made, check=True, capture_output=True)
     return files
 
 

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from sqlalchemy import select
-from starlette.background import BackgroundTask
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
+from starlette.types import Receive, Scope, Send
 
 from host_tools.exports import bgstats_bytes, csv_bytes, json_bytes, write_database
 from host_tools.store import Store
@@ -71,7 +71,7 @@ async def _made(
     request: Request, name: str, kind: str, write: Callable[[Store, Path], object]
 ) -> Response:
     """Written completely before the answer begins, so that a database that fails meanwhile gives
-    an error page and no broken file; deleted when it was sent."""
+    an error page and no broken file."""
     folder = tempfile.TemporaryDirectory(prefix="signalbox-")
     file = Path(folder.name) / name
     state = context_of(request).state
@@ -80,6 +80,20 @@ async def _made(
     except BaseException:
         folder.cleanup()
         raise
-    return FileResponse(
-        file, media_type=kind, filename=name, background=BackgroundTask(folder.cleanup)
-    )
+    return Made(folder, file, name, kind)
+
+
+class Made(FileResponse):
+    """A file that is deleted with its folder once it is sent, or cannot be."""
+
+    def __init__(
+        self, folder: tempfile.TemporaryDirectory[str], file: Path, name: str, kind: str
+    ) -> None:
+        super().__init__(file, media_type=kind, filename=name)
+        self.folder = folder
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await super().__call__(scope, receive, send)
+        finally:
+            self.folder.cleanup()
