@@ -47,6 +47,7 @@ class Game:
     # What the players choose before it begins.
 
     SETUP_OPTIONS: tuple = ()  # with a line in the set-up; all others are on a screen of their own
+    FIRST_OPTIONS: dict = {}  # by language: those of the first game, where not the defaults
     BOT_OPTIONS: tuple = ()  # that seat players whom the gadget plays itself
     SUMMARY: tuple = ()  # (name, default) of options shown beside the title on the first screen
     # Lines of the page for one player: (order; word, "" for the title; the options of such a game,
@@ -101,6 +102,7 @@ class Game:
     drawn: tuple = ()  # what the latest draws gave, for the screen
     fresh = 0  # 1 while nothing has happened after them
     who = -1  # the player who was drawn last
+    ended = ""  # the word for what ended the game, where the players may wonder
 
     def __init__(self, options: dict, players: int):
         self.options = complete(self.OPTIONS, options)
@@ -207,7 +209,10 @@ class Game:
         """What a player counts: [(word, its arguments, values, the present one)], or None."""
 
     def doubt(self, seat: int, values: list) -> tuple | None:
-        """(word, arguments) if these counts can hardly be right: they must be typed twice."""
+        """(word, arguments) if these counts can hardly be right: the player is asked once."""
+
+    def counted(self, seat: int, counts: dict) -> tuple | None:
+        """(word, arguments) of the line under that form, for the counts typed so far."""
 
     def latest_dice(self) -> list:
         """The latest roll as (die, face) pairs."""

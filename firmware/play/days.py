@@ -8,6 +8,8 @@ DAY_S = 86400
 NEAR = (0, -1, 1, -2, 2)
 FARTHEST = 27 * 60  # minutes: no place is that far from UTC
 LATEST = 4102444800  # the year 2100: reject later dates
+EARLIEST = 200  # days to look back for the day of a game; a board tries them in about a second
+LATEST_DAYS = 10
 
 
 def month_days(year, month):
@@ -77,9 +79,12 @@ def utc_offset(storage, moment):
     return found
 
 
-def today(now):
-    """The date of these seconds; for None (clock not set) a date to start from."""
-    return (2026, 1, 1) if now is None else date_of(now)
+def today(now, last=None):
+    """The date of these seconds; for None (clock not set) the last one used, a text, or one to
+    start from."""
+    if now is not None:
+        return date_of(now)
+    return (2026, 1, 1) if last is None else date_of(day_number(last) * DAY_S)
 
 
 def day_of(secret, start):
@@ -90,6 +95,21 @@ def day_of(secret, start):
     for days in NEAR:
         if start + days * DAY_S >= 0:
             day = day_text(start + days * DAY_S)
-            if fair.hex_of(fair.secret_of_code(fair.code_of_day(day))) == secret:
+            if is_secret_of(day, secret):
                 return day
     return None
+
+
+def is_secret_of(day, secret):
+    """Is this the secret (hex digits) of the game of that day?"""
+    return fair.hex_of(fair.secret_of_code(fair.code_of_day(day))) == secret
+
+
+def days_before(last):
+    """Days that a game without a date may be of, the likeliest first: the last one used, then
+    those before it, and a few after it."""
+    number = day_number(last)
+    for step in range(EARLIEST):
+        yield day_text(max(number - step, 0) * DAY_S)
+        if 0 < step <= LATEST_DAYS:
+            yield day_text((number + step) * DAY_S)

@@ -152,10 +152,10 @@ SETTINGS = (
     ),
     Setting(
         ("double_press", 0, "one_of", 0, 1),
-        ("Hold button", "Halten"),
+        ("Hold button", "Langer Druck"),
         ("a button is held, or pressed twice", "eine Taste wird gehalten oder zweimal gedrückt"),
         (0, "hold", "halten"),
-        (1, "press twice", "2× drücken"),
+        (1, "press twice", "zweimal"),
     ),
     Setting(
         ("remarks", 1, "one_of", 0, 1),

@@ -4,16 +4,28 @@ from firmware.games import game_class
 from firmware.ui.option_words import OptionWords
 from firmware.ui.setup_draft import NewGame
 
+WIDEST = 97  # pixels, between the arrow and the number of players
+
 
 def summary(gadget, game_key):
     """The text of the start line: the game, and the number of players if it can vary."""
     new_game = NewGame(gadget.settings, game_key)
     game = game_class(new_game.game)
     box = _box(gadget, new_game, game.SUMMARY)
-    title = "▶ " + gadget.title(new_game.game) + (", " + box if box else "")
+    title = "▶ " + _fitting(gadget, gadget.title(new_game.game), box)
     if game.PLAYERS[1] == 1:
         return (title,)
     return title, gadget.t("count_players", len(new_game.seats))
+
+
+def _fitting(gadget, title, box):
+    """The game and its box, the game in short, or the box alone: nothing is cut."""
+    if not box:
+        return title
+    for text in (title + ", " + box, title.split(" ")[0] + " " + box):
+        if gadget.canvas.width(text) <= WIDEST:
+            return text
+    return box
 
 
 def _box(gadget, new_game, options):

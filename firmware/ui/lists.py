@@ -10,6 +10,8 @@ TOP = 13
 PITCH = 10
 SHOWN = 5
 WIDEST = 9  # pixels of the widest letter of a line, with its gap
+GAP = 8  # between a name and a number, so that they do not read as one
+ARROWS = 16  # beside a value that left and right change
 
 
 class List(Screen):
@@ -92,8 +94,8 @@ class List(Screen):
         for i in range(first, min(first + shown, len(self.lines))):
             line = self.line(i)
             value = line[2] if len(line) > 2 else None
-            if value and self.CHANGES and i == self.chosen:
-                value = "◀ " + value + " ▶"
+            if value and self.CHANGES:
+                value = beside(canvas, line[1], value, i == self.chosen)
             row(canvas, TOP + (i - first) * PITCH, line[1], value, i == self.chosen)
         if len(self.lines) > shown:
             rail(canvas, first, shown, len(self.lines))
@@ -109,13 +111,23 @@ def heading(canvas, title, right=None, taken=0):
 
 
 def clipped(canvas, text, room):
-    """The text, or as much of a long name as fits."""
+    """The text, or as much of a long name as fits; a last digit, as of `Player 1`, stays."""
     if len(text) * WIDEST <= room:  # short enough: measuring takes as long as drawing
         return text
     count = canvas.fit(text, room)
     if count >= len(text):
         return text
-    return text[: canvas.fit(text, room - 6)] + "…"
+    last = text[-1] if text[-1].isdigit() else ""
+    room -= 6 + (canvas.width(last) + 1 if last else 0)
+    return text[: canvas.fit(text, max(room, 0))] + "…" + last
+
+
+def beside(canvas, label, value, chosen):
+    """A value that may be a name beside a label that is a word: the name yields."""
+    room = 114 - (ARROWS if chosen else 0)
+    if (len(label) + len(value)) * WIDEST > room:
+        value = clipped(canvas, value, room - canvas.width(label))
+    return "◀ " + value + " ▶" if chosen else value
 
 
 def row(canvas, y, label, value, chosen):
@@ -124,7 +136,8 @@ def row(canvas, y, label, value, chosen):
     color = 0 if chosen else 1
     room = 118
     if value:
-        room -= canvas.text(value, 121, y, SMALL, color, AT_RIGHT) + 4
+        gap = GAP if value[0].isdigit() else 4
+        room -= canvas.text(value, 121, y, SMALL, color, AT_RIGHT) + gap
     canvas.text(clipped(canvas, label, room), 3, y, SMALL, color)
 
 

@@ -14,6 +14,7 @@ class Practice:
 
     timer = code = day = None
     revealed = False
+    events = 0
 
     def __init__(self, gadget, key, options, players, rounds, dice):
         self.key = key

@@ -48,3 +48,8 @@ class Screen:
 
     def close(self):
         """The screen is left; returns the memo for the next `open`, something small."""
+
+
+def just_undone(gadget: "Gadget") -> bool:
+    """Was an undo the latest thing that happened?"""
+    return gadget.shared.get("undone") == gadget.session.events

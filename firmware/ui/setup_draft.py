@@ -1,8 +1,11 @@
 """The game being set up: the set-up screens change it, and `start` starts it."""
 
 from firmware.games import game_class
+from firmware.play.days import is_day
 from firmware.play.parked import park
 from firmware.play.timers import Timer
+
+DAY = "day"  # in the memory of the last choices
 
 
 def back_to_setup(gadget):
@@ -19,6 +22,12 @@ def back_to_setup(gadget):
         gadget.home("start")
 
 
+def last_day(settings):
+    """The last game of the day that was played, or None."""
+    day = dict(settings.get("solo")).get(DAY)
+    return day if type(day) is str and is_day(day) else None
+
+
 class NewGame:
     """Starts with the values of the last game of its kind."""
 
@@ -26,7 +35,8 @@ class NewGame:
         self.settings = settings
         self.game = game or settings.get("game")
         self.kind = game_class(self.game)
-        self.options, self.seats = settings.setup(self.game) or ({}, ["", ""])
+        first = dict(self.kind.FIRST_OPTIONS.get(settings.get("language"), ()))
+        self.options, self.seats = settings.setup(self.game) or (first, ["", ""])
         least, most = self.kind.PLAYERS
         self.seats = self.seats[:most] + [""] * (least - len(self.seats))
         self.timer_mode = settings.get("timer_mode")
@@ -69,7 +79,12 @@ class NewGame:
     def keep(self):
         """Save everything for the next time."""
         self.settings.keep_setup(self.game, self.options, self.seats)
-        self.settings.set_all({"timer_mode": self.timer_mode, "timer_s": self.timer_s})
+        changes = {"timer_mode": self.timer_mode, "timer_s": self.timer_s}
+        if self.day:
+            memory = dict(self.settings.get("solo"))
+            memory[DAY] = self.day
+            changes["solo"] = [[name, memory[name]] for name in sorted(memory)]
+        self.settings.set_all(changes)
 
     def start(self, gadget):
         """Open the game and its screen, False if it is refused; a game in progress is parked if it

@@ -9,14 +9,14 @@ An action is (text, what), where `what` is one of
     ("go", screen)
 When the game asks for a draw, holding A makes it. The result is shown until the next press, and
 again from the menu while `game.drawn` is not empty; also after a power cut, while `game.fresh`
-says that nothing has happened since.
+says that nothing has happened since. An undo shows the table instead.
 """
 
 from firmware.ui.canvas import CENTRE
 from firmware.ui.font import MEDIUM, SMALL
 from firmware.ui.keys import DOWN, HOLD, LEFT, RIGHT, UP, A, B
 from firmware.ui.lists import heading, rail, row
-from firmware.ui.screen import Screen
+from firmware.ui.screen import Screen, just_undone
 from firmware.ui.wrap import wrapped
 
 TOP = 34
@@ -41,7 +41,7 @@ class TurnScreen(Screen):
         self.at, self.form = memo or (0, None)
         self.page = None
         self.refresh()
-        if self.again or (memo is None and self.game.fresh):
+        if self.again or (memo is None and self.game.fresh and not just_undone(self.gadget)):
             self.again = False
             self.show_result()
 

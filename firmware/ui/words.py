@@ -41,11 +41,13 @@ class Words:
         return self.lines(game)
 
     def player_name(self, header, seat):
-        """A person's as the journal has it; a bot's in the language of the gadget."""
+        """A person's as the journal has it; in the language of the gadget a bot's, and that of a
+        player who gave none."""
         bots = game_class(header["game"]).bots(header["options"])
         number = seat - len(header["players"]) + len(bots)
         if number < 0:
-            return header["players"][seat]
+            name = header["players"][seat]
+            return self.t("player", seat + 1) if is_default(name, seat) else name
         _, word, args = bots[number]
         return filled(self.of_game(header["game"])[word], args)
 
@@ -83,3 +85,8 @@ class Words:
 
     def face_name(self, face, die=None):
         return face_name(face, self.language, die)
+
+
+def is_default(name, seat):
+    """Is it the name of a player who gave none, in any language?"""
+    return name in ("Player " + str(seat + 1), "Spieler " + str(seat + 1))

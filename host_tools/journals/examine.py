@@ -19,6 +19,7 @@ from firmware.play.replay import Replay, read_file
 from host_tools.common.safe_text import plain
 from host_tools.games import RivalChecker, game_info
 from host_tools.games.rivals import names_of
+from host_tools.journals.daily import days_by_secret
 from host_tools.journals.faults import RULES, SAID, Fault
 from host_tools.journals.memory_files import MemoryFiles
 
@@ -130,6 +131,8 @@ def examine(data: bytes, watch: Watch | None = None, check_rivals: bool = False)
         found.rival_moves = checker.moves
         found.faults += [Fault(SAID, [checker.fault])] if checker.fault else []
     found.day = day_of(story.secret, story.header["start"]) or ""
+    if not found.day and story.secret and "code" in story.header:
+        found.day = days_by_secret().get(story.secret, "")
     found.shared = bool(found.day) or "code" in story.header
     return found
 

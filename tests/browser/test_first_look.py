@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.games import KEYS, game_class
-from tests.browser.gear import READY, ROOT, Visitor
+from tests.browser.gear import DESKTOP, LOCALES, READY, ROOT, Visitor
 
 SIZES = [(320, 568), (360, 640), (390, 844), (740, 360), (820, 1180), (1440, 900)]
 FIRST = {
@@ -136,3 +136,28 @@ def test_every_text_of_the_page_is_in_both_languages(shown_in):
     begun = ("failed_", "theme_")
     for key in texts["en"]:
         assert key in used or f'"{key}"' in code or key.startswith(begun), key
+
+
+@pytest.mark.parametrize(
+    ("language", "lines"),
+    [
+        ("en", ("the next line", "the promise of fair dice", "shows one die large")),
+        ("de", ("die nächste Zeile", "das Versprechen der fairen Würfel", "Würfel groß")),
+    ],
+)
+def test_the_help_is_that_of_the_screen_in_sight(page_of, server, language, lines):
+    """The line under the display, and the list of keys."""
+    page = page_of(server.address, viewport=DESKTOP, locale=LOCALES[language])
+    visitor = Visitor(page).open(server.address)
+    shown = []
+    for act in (None, visitor.press, visitor.hold):
+        if act:
+            act("a")
+        page.locator("[data-key=down]", has_text=lines[len(shown)]).wait_for()
+        shown.append(page.locator("[data-key=line]").text_content())
+    assert len(set(shown)) == 3, shown
+
+
+def test_a_game_is_shared_in_both_languages(shown_in):
+    for language, text in (("en", "Share this game"), ("de", "Dieses Spiel teilen")):
+        assert shown_in(language).page.locator("#share").text_content() == text

@@ -23,7 +23,7 @@ def case_betsy_wins_ties():
     assert over(9, 9)["note"] == ("lost", ())
     found = over(8, 9)
     assert found["note"] == ("won", ()) and found["record"] == 8
-    assert found["players"][0]["line"] == ("against_betsy", (8, 8, 9))
+    assert found["players"][0]["line"] == ("against_betsy", (8, 9))
 
 
 def case_betsy_plays():

@@ -11,12 +11,16 @@ LINE = 126  # a whole line, or a message
 # pattern: (pixels, lines, font)
 FITS = {
     "railroad press_*": (63, 1, SMALL),
+    "railroad take_*": (63, 1, SMALL),
     "railroad end_*": (63, 1, SMALL),
     "railroad hold_*": (63, 2, SMALL),
     "railroad say_*": (300, 1, SMALL),  # said, not shown
     "railroad points_hidden": (62, 5, SMALL),
     "railroad points_show": (62, 1, SMALL),
     "set_up_*": (120, 4, SMALL),
+    "hand_should_be": (LINE, 2, SMALL),
+    "draw_card": (LINE, 1, SMALL),
+    "undone_what": (LINE, 2, SMALL),
     "drops": (120, 3, SMALL),
     "code_why": (122, 3, SMALL),
     "empty_why": (122, 4, SMALL),
@@ -72,6 +76,9 @@ SAMPLES = {
     "code_open": ("MWQ234",),
     "salt_is": ("TABLE7TABLE7",),
     "crossed": ("Elisabeth", "S1"),
+    "draw_card": ("Elisabeth",),
+    "form_missing": ("Karte 4",),
+    "undone_what": ("Rückgabe der Juwelen",),
     "picks": ("Elisabeth", 2),
     "meteor_ask": ("Elisabeth",),
     "blocks_free": (288, 352),

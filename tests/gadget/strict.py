@@ -1,7 +1,10 @@
-"""A canvas that complains: text that is cut off at an edge, or written over other text."""
+"""A canvas that complains: text that is cut off at an edge, over or right beside other text, and
+words that are shortened."""
 
 from firmware.ui.canvas import CENTRE, RIGHT, Canvas
 from firmware.ui.font import SMALL
+
+SHEET = 30  # pixels for a name beside a sheet
 
 
 class StrictCanvas(Canvas):
@@ -10,6 +13,7 @@ class StrictCanvas(Canvas):
     def __init__(self, fb, buffer):
         super().__init__(fb, buffer)
         self.complaints = []
+        self.name = "Elisabeth"  # of all players; a long name may be shortened
         self.written = []
 
     def clear(self):
@@ -29,6 +33,14 @@ class StrictCanvas(Canvas):
             )
         ]
 
+    def fit(self, s, w, font=SMALL):
+        count = super().fit(s, w, font)
+        # `Player 2` becomes `Pl…2` beside a sheet, and nowhere else.
+        default = w <= SHEET and s.startswith(("Player ", "Spieler "))
+        if count < len(s) and self.name[:6] not in s and not default:
+            self.complaints.append(f"shortened: {s!r} to {w} pixels")
+        return count
+
     def text(self, s, x, y, font=SMALL, color=1, align=0):
         wide = super().text(s, x, y, font, color, align)
         left = x - (wide if align == RIGHT else wide // 2 if align == CENTRE else 0)
@@ -39,6 +51,8 @@ class StrictCanvas(Canvas):
         for other, their in self.written:
             if overlaps(box, their):
                 self.complaints.append(f"{s!r} over {other!r}")
+            elif touches(box, their) and s[:1].isalnum() and other[-1:].isalnum():
+                self.complaints.append(f"{other!r} touches {s!r}")
         if wide:
             self.written.append((s, box))
         return wide
@@ -46,3 +60,8 @@ class StrictCanvas(Canvas):
 
 def overlaps(a, b):
     return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] - 1 and b[1] < a[3] - 1
+
+
+def touches(a, b):
+    """Do two texts of a line read as one?"""
+    return a[1] == b[1] and 0 <= max(a[0] - b[2], b[0] - a[2]) < 3

@@ -56,7 +56,8 @@ def test_a_game_of_the_day_ends_with_the_code_of_each_player(tmp_path, language)
     result, words = shown(script)
     assert title in words and f"45 {points}" in words and "2026-01-02" in words
     assert (result.day, result.game, result.score) == ("2026-01-02", "railroad", 45)
-    assert result.options == {"edition": "deep_blue", "expansion": "", "draft": 0, "boards": 0}
+    edition = {"en": "deep_blue", "de": "deep_blue_de"}[language]
+    assert result.options == {"edition": edition, "expansion": "", "draft": 0, "boards": 0}
     press(script, "RIGHT")
     assert shown(script)[0].score == 41
     press(script, "A")
@@ -108,12 +109,29 @@ def test_back_before_the_first_roll_keeps_the_day(tmp_path):
     assert script.gadget.session.day == "2026-01-01"
 
 
+def test_without_a_clock_the_last_day_comes_back_and_one_press_is_the_next(tmp_path):
+    script = switched_on(tmp_path)
+    script.run(TO_THE_DAY)
+    press(script, *["DOWN"] * 32)
+    assert script.gadget.screen.date == [2025, 11, 30]
+    press(script, "A")
+    script.do("hold", "A")
+    assert script.gadget.session.day == "2025-11-30"
+    script.do("hold", "A")
+    script.gadget.go("code", "railroad")
+    script.settle()
+    press(script, "DOWN", "A")
+    assert script.gadget.screen.date == [2025, 11, 30]
+    press(script, "UP")
+    assert script.gadget.screen.date == [2025, 12, 1]
+
+
 def test_the_history_shows_the_code_of_a_game_of_the_day_again(tmp_path):
     script = switched_on(tmp_path)
     gadget = script.gadget
     noon = day_number("2026-01-02") * DAY_S + DAY_S // 2
     code = fair.code_of_day("2026-01-02")
-    for start in (noon, None):  # without a clock nobody knows the day any more
+    for start in (noon, None):
         gadget.session.new("railroad", {}, ["Ada"], script.now, code=code, start=start)
         gadget.home()
         script.settle()
@@ -123,7 +141,12 @@ def test_the_history_shows_the_code_of_a_game_of_the_day_again(tmp_path):
         script.do("hold", "A")
         gadget.home("start")
         script.settle()
-    for number, known in ((1, True), (2, False)):
+    for number, last, known in (
+        (1, None, True),
+        (2, None, False),  # without a clock, and no day was ever used
+        (2, "2026-03-30", True),
+    ):
+        gadget.settings.set("solo", [["day", last]] if last else [])
         gadget.go("past_game", number)
         script.do("wait", "3000")
         assert ("Result code" in gadget.screen.words()) is known

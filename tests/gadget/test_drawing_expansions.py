@@ -159,3 +159,17 @@ def test_in_a_draft_everybody_picks_and_then_draws(expansion, tmp_path):
     own = game_of(script).own_faces(0)
     assert [c.face for c in screen(script).choices if c.name in (0, 1, 2, 3)] == own
     play_on(script, Random(2), lambda game: game.round == 2)
+
+
+def test_down_leads_from_the_tools_to_the_dice_and_the_special_routes(tmp_path):
+    script = begin(tmp_path, {"expansion": "lava"})
+    board = screen(script)
+    named = []
+    for _ in range(4):
+        named.append(board.choices[board.at].name)
+        press(script, "press DOWN")
+    assert named == [0, "S1", "volcano", 0]
+    choose(script, "volcano")
+    assert "A: volcano" in board.hints
+    press(script, "press RIGHT")
+    assert board.choices[board.at].name == "erase"

@@ -78,17 +78,90 @@ def test_a_pass_says_what_it_did(tmp_path):
     assert "Emma moves 1, 1 penalty card" in script.gadget.screen.words()
 
 
-def test_a_hand_that_cannot_be_left_is_asked_for_twice(tmp_path):
+def test_a_hand_that_cannot_be_left_is_doubted_once_and_then_taken(tmp_path):
+    """The count is said before; what was typed stays; the player's second word is the last."""
     script = begin(tmp_path, {"first": "choose"})
     end(script)
-    hand = script.gadget.session.game.hands[0]
-    for doubted in (True, False):
-        assert script.gadget.session.game.typed[0] == []
+    game = script.gadget.session.game
+    hand = game.hands[0]
+    assert hand > 2
+    script.do("press", "A")
+    assert f"0 of {hand} cards" in script.gadget.screen.words()
+    script.do("press", "RIGHT")
+    script.do("press", "DOWN")
+    script.do("press", "RIGHT")
+    assert f"2 of {hand} cards" in script.gadget.screen.words()
+    script.do("press", "A")
+    assert script.gadget.front() == "form" and game.typed[0] == []
+    told = script.gadget.screen.words().replace("\n", " ")
+    assert f"There should be {hand} cards. A: it is so" in told
+    assert script.gadget.screen.values() == {0: 1, 1: 1, 2: 0, 3: 0}
+    script.do("press", "LEFT")
+    script.do("press", "A")
+    assert script.gadget.front() == "ranking" and game.typed[0] == [0, 1, 0, 0]
+
+
+def test_whoever_ends_it_too_early_is_led_to_the_missing_hand(tmp_path):
+    script = begin(tmp_path, {"first": "choose"})
+    end(script, [1, 1, 0, 0])
+    script.do("press", "UP")
+    script.do("hold", "A")
+    screen = script.gadget.screen
+    assert "Not over yet" in screen.words()
+    assert screen.lines[screen.chosen][0] == 1
+
+
+def test_a_by_habit_takes_no_start_cards(tmp_path):
+    script = begin(tmp_path, {"first": "choose"})
+    script.gadget.do({"e": "first", "p": 0})
+    show(script)
+    for _ in range(3):
         script.do("press", "A")
+    assert script.gadget.session.game.phase == "railway"
+    assert "Card 1: choose" in script.gadget.screen.words()
+    for presses in (2, 1, 4):
+        for _ in range(presses):
+            script.do("press", "RIGHT")
+        script.do("press", "DOWN")
+    script.do("press", "A")
+    assert "Card 4: choose" in script.gadget.screen.words()
+    script.do("press", "LEFT")
+    script.do("press", "A")
+    assert script.gadget.session.game.railway.cards == [2, 1, 4, 4]
+    assert "Ada: draw a card" in script.gadget.screen.words()
+
+
+def test_everybody_is_told_to_draw_a_card(tmp_path):
+    script = begin(tmp_path, {"first": "choose"})
+    script.gadget.do({"e": "first", "p": 0})
+    script.gadget.do({"e": "railway", "cards": [1, 1, 1, 1], "broken": []})
+    show(script)
+    script.do("press", "A")
+    script.do("hold", "A")
+    assert "Björn: draw" not in script.gadget.screen.words()
+    script.do("press", "B")
+    assert "Björn: draw a card" in script.gadget.screen.words()
+
+
+def test_an_undone_roll_shows_the_table_and_says_what_was_undone(tmp_path):
+    """The earlier roll is another player's, and not new."""
+    script = begin(tmp_path, {"first": "choose"})
+    gadget = script.gadget
+    gadget.do({"e": "first", "p": 0})
+    gadget.do({"e": "railway", "cards": [1, 1, 1, 1], "broken": []})
+    show(script)
+    for _ in range(2):
         script.do("press", "A")
-        reported = script.gadget.screen.words()
-        assert (f"There should be {hand} cards" in reported) == doubted
-    assert script.gadget.session.game.typed[0] == [0, 0, 0, 0]
+        script.do("hold", "A")
+        if gadget.session.game.phase == "lay":
+            script.do("press", "A")
+        script.do("press", "B")
+    assert gadget.session.game.seat == 0
+    script.do("hold", "B")
+    script.do("press", "A")
+    assert gadget.session.game.seat == 1 and gadget.session.game.fresh
+    assert gadget.screen.page is None
+    assert "Build undone" in gadget.screen.words()
 
 
 def test_what_decided_a_tie_is_said(tmp_path):

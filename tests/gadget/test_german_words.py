@@ -24,7 +24,17 @@ TABLES = {
     for language in ("en", "de")
 }
 # After a number: words that are the same for one and for many, and numbers that are never 1.
-SAME = {"Würfel", "Zeichen", "Spieler", "Min", "Pkt", "Gleisbruch", "Schutt", "faces"}
+SAME = {
+    "Abgrundmarker",
+    "Würfel",
+    "Zeichen",
+    "Spieler",
+    "Min",
+    "Pkt",
+    "Gleisbruch",
+    "Schutt",
+    "faces",
+}
 VERBS = {"wins", "is", "has", "was", "does", "lacks", "takes", "fits", "picks", "belongs", "holds"}
 VERBS |= {"starts", "passes", "stops", "derails", "collides", "falls", "thinks"}
 NEVER_ONE = {

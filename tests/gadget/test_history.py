@@ -87,9 +87,9 @@ def test_a_line_says_day_game_winner_and_points(language, gone, tmp_path):
     lines = [line.replace("> ", "") for line in words]
     assert lines[1:] == [
         *("Emma", gone),
-        *("11-16 Railroad Ink", "Ada & Eve 13"),
-        *("Railroad Ink", "Ada 8"),
-        *("11-16 Railroad Ink", "Björn 38"),
+        *("11-16 Railroad Ink", "Ada & Eve: 13"),
+        *("Railroad Ink", "Ada: 8"),
+        *("11-16 Railroad Ink", "Björn: 38"),
     ]
 
 

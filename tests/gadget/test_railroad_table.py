@@ -45,8 +45,10 @@ def test_players_without_a_direction_are_asked_before_the_round_ends(tmp_path):
     script.do("hold", "A")
     assert front(script) == ".meteor" and session.game.round == number
     assert "Ada: which way?" in script.gadget.screen.words()
+    script.do("press", "DOWN")
     script.do("press", "A")
     assert "Chloé: which way?" in script.gadget.screen.words()
+    script.do("press", "DOWN")
     script.do("press", "A")
     assert front(script) == ".round"
     assert not any(seat.meteor_due for seat in session.game.seats)
@@ -67,10 +69,45 @@ def test_a_player_who_declines_is_asked_once(tmp_path):
     assert "Meteor markers unknown" in script.gadget.screen.words()
 
 
+def test_an_earlier_round_is_only_looked_at(tmp_path):
+    """A does nothing there, least of all to the timer; B leads back."""
+    script = begin(tmp_path, {})
+    session = script.gadget.session
+    session.timer = Timer("down", 120)
+    script.do("hold", "A")
+    script.do("press", "LEFT")
+    assert "earlier" in script.gadget.screen.words() and session.timer_runs()
+    script.do("press", "A")
+    assert session.timer_runs() and script.gadget.screen.back == 1
+    script.do("press", "B")
+    assert script.gadget.screen.back == 0 and front(script) == ".round"
+    assert script.gadget.message() is None
+    script.do("press", "A")
+    assert not session.timer_runs()
+
+
+def test_a_by_habit_tells_no_direction_and_no_crater(tmp_path):
+    script = with_four_arrows(tmp_path)
+    game = script.gadget.session.game
+    script.do("hold", "A")
+    for _ in range(3):
+        script.do("press", "A")
+    assert all(seat.meteor_due for seat in game.seats)
+    script.do("press", "B")
+    script.do("press", "RIGHT")
+    before = [len(seat.craters) for seat in game.seats]
+    script.do("press", "A")
+    events = script.gadget.session.events
+    script.do("press", "A")
+    script.do("press", "A")
+    assert script.gadget.session.events == events
+    assert [len(seat.craters) for seat in game.seats] == [before[0] + 1, *before[1:]]
+
+
 def test_a_meteor_that_is_ignored_is_not_asked_about_again(tmp_path):
     script = with_four_arrows(tmp_path)
     script.do("hold", "A")
-    for _ in range(4):
+    for _ in range(5):
         script.do("press", "DOWN")
     script.do("press", "A")
     assert front(script) == ".specials"

@@ -48,6 +48,7 @@ def test_long_names_find_room_on_every_screen(name, tmp_path):
     strict = script.gadget.canvas = script.gadget._presenter.canvas = StrictCanvas(
         display.fb, display.buffer
     )
+    strict.name = "WilhelmineWM"
     script.run(driver.text_of(name))
     assert strict.complaints == []
 

@@ -49,6 +49,9 @@ def choose(script, fingers):
         for _ in range(fingers.randrange(len(screen.can))):
             script.do("press", "DOWN")
         script.do("press", "A")
+    elif name == "meteor":
+        script.do("press", "DOWN")
+        script.do("press", "A")
     elif name in {"draft", "scores", "specials"}:
         script.do("press", "A")
     else:
@@ -85,10 +88,9 @@ def whole_game(name, tmp_path) -> str:
         script.do("press", "A")  # the last draw is read
     assert front(script) == "ranking"
     for line in range(players):
-        for _ in range(2):  # a hand that cannot be left is asked for twice
+        script.do("press", "A")
+        while front(script) in {"form", "scores"}:  # a hand that cannot be left is asked for once
             script.do("press", "A")
-            while front(script) in {"form", "scores"}:
-                script.do("press", "A")
         assert front(script) == "ranking", line
         script.do("press", "DOWN")
     assert session.game.over()

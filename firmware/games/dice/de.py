@@ -8,6 +8,8 @@ throw: Wurf {}
 end: Beenden, offenlegen
 which: Welche Würfel
 none: Mindestens einen wählen
+u_throw: Wurf
+u_end: Ende
 """
 
 WORDS = {}

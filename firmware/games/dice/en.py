@@ -8,6 +8,8 @@ throw: Throw {}
 end: End and reveal
 which: Which dice
 none: Choose at least one die
+u_throw: Throw
+u_end: End
 """
 
 WORDS = {}

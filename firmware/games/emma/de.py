@@ -63,7 +63,9 @@ did_build: {}×{}, fährt {}
 did_derail: {}×{}, entgleist
 did_pass: passt
 did_rubble: Schutt
-hand_should_be: Erwartet: {} [Karte|Karten]
+hand_should_be: Es müssten {} [Karte|Karten] sein. A: stimmt so
+hand_count: {} von {} [Karte|Karten]
+draw_card: {}: Karte ziehen
 won: Gewonnen!
 lost: Verloren
 derails: {}× entgleist
@@ -73,13 +75,24 @@ tie_threes: weniger 3er
 tie_twos: weniger 2er
 tie_ones: weniger 1er
 points_cards: {} Pkt, {} [Karte|Karten]
-against_betsy: {} Pkt, {} [Karte|Karten]  Betsy {}
+against_betsy: {} Pkt, Betsy {}
 betsy: Betsy {}
 hand_of: Handkarten: {}er
 f_fours: 4er
 f_threes: 3er
 f_twos: 2er
 f_ones: 1er
+u_first: Startspieler
+u_railway: Schienennetz
+u_build: Anlegen
+u_pass: Passen
+u_rubble: Schutt
+u_lay: Reihenfolge
+u_betsy: Betsys Karte
+u_pile: Berichtigung
+u_hand: Berichtigung
+u_wheels: Wurf
+u_end: Spielende
 """
 
 # What the options are called.

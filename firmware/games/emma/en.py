@@ -63,7 +63,9 @@ did_build: {}×{}, {} [step|steps]
 did_derail: {}×{}, derailed
 did_pass: passed
 did_rubble: rubble
-hand_should_be: There should be {} [card|cards]
+hand_should_be: There should be {} [card|cards]. A: it is so
+hand_count: {} of {} [card|cards]
+draw_card: {}: draw a card
 won: Won!
 lost: Lost
 derails: {} [derailment|derailments]
@@ -73,13 +75,24 @@ tie_threes: fewer 3s
 tie_twos: fewer 2s
 tie_ones: fewer 1s
 points_cards: {} [pt|pts], {} [card|cards]
-against_betsy: {} [pt|pts], {} [card|cards]  Betsy {}
+against_betsy: {} [pt|pts], Betsy {}
 betsy: Betsy {}
 hand_of: Hand cards: {}s
 f_fours: fours
 f_threes: threes
 f_twos: twos
 f_ones: ones
+u_first: Start player
+u_railway: Start cards
+u_build: Build
+u_pass: Pass
+u_rubble: Rubble
+u_lay: Order
+u_betsy: Betsy’s card
+u_pile: Correction
+u_hand: Correction
+u_wheels: Roll
+u_end: End
 """
 
 # What the options are called.

@@ -126,6 +126,10 @@ class Game(games.Game):
             return None
         return ("hand_should_be", (self.hands[seat],))
 
+    def counted(self, seat, counts):
+        """How many of the hand's cards are typed in."""
+        return ("hand_count", (sum(counts.values()), self.hands[seat]))
+
     def mode(self):
         """The key of the solo record: results compare within one mode only."""
         if self.options["level"] == "dice":

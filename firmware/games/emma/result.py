@@ -24,12 +24,12 @@ def result(game):
 
 
 def _line(game, seat, count):
-    """Points and cards, once the hand is typed in; against Betsy her cards too."""
+    """Points and cards, once the hand is typed in; against Betsy her points instead."""
     if game.lost:
         return ("derails", (sum(game.derails),))
     known = tuple(count[:2]) if game.typed[seat] else ()
     if game.betsy:
-        return ("against_betsy" if known else "betsy", known + (len(game.piles[1]),))
+        return ("against_betsy" if known else "betsy", known[:1] + (len(game.piles[1]),))
     return ("points_cards", known) if known else None
 
 

@@ -164,7 +164,7 @@ def token(game, event):
     game.token = game.die = -1
     game.tokens_used += 1
     if game.tokens_used == TOKENS:
-        finish(game)
+        finish(game, "end_tokens")
         return
     if not event["placed"] and game.options["no_square"] == "redraw":
         next_token(game)
@@ -181,11 +181,12 @@ def end_if_empty(game):
     if not game.end_game() or not game.carts_known or BOARD in game.carts.where:
         return
     if game.options["empty_board"] == "ends" or SUPPLY not in game.carts.where:
-        finish(game)
+        finish(game, "end_carts")
 
 
-def finish(game):
-    """Carts still on the board derail for good."""
+def finish(game, why):
+    """Carts still on the board derail for good. `why` is the word for how it ended."""
+    game.ended = why
     for cart, where in enumerate(game.carts.where):
         if where == BOARD:
             game.jewels.home_again(cart)

@@ -91,6 +91,10 @@ set_up_last: Stapel 7: der Abgrundstapel, darauf ein Abgrundmarker jeder Mine.
 set_up_pile: Die übrigen einzeln mischen; 5 liegt unten, der niedrigste oben.
 set_up_tokens: Die anderen 16 Abgrundmarker verdeckt mischen.
 latest: Ader: {}, {}
+tokens_left: Noch {} Abgrundmarker
+end_tokens: Alle Marker liegen
+end_carts: Keine Lore mehr da
+end_table: Vom Tisch beendet
 final: Noch {} [Zug|Züge] zum Abgrund
 speed_is: {}
 supply: Vorrat
@@ -108,6 +112,23 @@ f_jewels: Juwelen
 f_carts: Loren
 f_rubies: meiste Rubine
 f_missions: Missionen
+u_chooser: Clan
+u_track: Gleis
+u_place: Lore
+u_speed: Geschwindigkeit
+u_done: Phasenende
+u_pick: Juwelen
+u_stop: Halt
+u_bank: Oberfläche
+u_derail: Entgleisung
+u_collide: Kollision
+u_vein: Aderkarte
+u_chasm: Abgrundkarte
+u_collapse: Einsturz
+u_token: Abgrundmarker
+u_return: Rückgabe
+u_mission: Mission
+u_end: Spielende
 """
 
 # What the options are called.

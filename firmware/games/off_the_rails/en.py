@@ -91,6 +91,10 @@ set_up_last: Stack 7: the chasm deck, with a token of each colour.
 set_up_pile: Shuffle the others each; 5 lies at the bottom, the lowest on top.
 set_up_tokens: The other 16 tokens face down, shuffled.
 latest: Vein: {}, {}
+tokens_left: {} chasm [token|tokens] left
+end_tokens: All tokens placed
+end_carts: No cart on the board
+end_table: Ended by the table
 final: {} [turn|turns] until the chasm
 speed_is: {}
 supply: supply
@@ -108,6 +112,23 @@ f_jewels: jewels
 f_carts: carts
 f_rubies: most rubies
 f_missions: missions
+u_chooser: Clan
+u_track: Track
+u_place: Cart
+u_speed: Speed
+u_done: End of phase
+u_pick: Jewels
+u_stop: Stop
+u_bank: Surface
+u_derail: Derailment
+u_collide: Collision
+u_vein: Vein card
+u_chasm: Chasm card
+u_collapse: Collapse
+u_token: Chasm token
+u_return: Return of jewels
+u_mission: Mission
+u_end: End
 """
 
 # What the options are called.

@@ -90,6 +90,7 @@ class Game(games.Game):
         "drop",
         "mission_points",
         "typed",
+        "ended",
         "drawn",
         "drawn_by",
         "fresh",
@@ -129,6 +130,7 @@ class Game(games.Game):
         self.drop = []  # hit cart, square, how many jewels the gadget draws
         self.mission_points = [0] * players
         self.typed = [[] for _ in range(players)]
+        self.ended = ""  # the word for what ended it
         self.drawn = ()  # what the latest draws gave, in a row: see `note`
         self.drawn_by = -1  # who drew it; -1 before the first turn
         self.fresh = 0  # 1 while nothing has happened after them
@@ -276,7 +278,7 @@ class Game(games.Game):
         self.mission_points[event["p"]] += event["by"]
 
     def do_end(self, event):
-        finish(self)
+        finish(self, "end_table")
 
     def do_scores(self, event):
         self.typed[event["p"]] = list(event["v"])

@@ -23,12 +23,13 @@ hits: trifft {}
 ignore: Ignorieren
 built_over: {} überbaut
 no_meteor: Nichts zu tun
-picks: {}: Paar {} von 2
+picks: {}: Paar {}/2
 value: Wert {}
 own_pair: Dein Paar:
 for_all: Würfel für alle
 hint_pairs: A: die Würfelpaare
 all_hands: Alle Würfelsets
+meteor_choose: ↑↓ wählen, dann A
 meteor_ask: {}: wohin?
 markers_lost: Meteormarker unbekannt
 starts_next: Dann beginnt {}
@@ -38,6 +39,7 @@ f_exits: Ausfahrten
 f_highway: Straße
 f_railway: Gleis
 f_centre: Zentralfelder
+short_centre: Zentral
 f_errors: Fehler
 f_expansion: Erweiterung
 hint_scores: ↑↓ 1  ←→ 5  A weiter
@@ -74,7 +76,11 @@ hold_hit: A halten: Einschlag
 hold_pay: A halten: bezahlen
 hold_erase: A halten: löschen
 press_sides: ←→: drehen {}/{}
-press_down: ↓: nehmen
+press_take_down: ↓: nehmen
+take_volcano: A: Vulkan
+take_volcano_down: ↓: Vulkan
+take_erase: A: Radierer
+take_erase_down: ↓: Radierer
 network: Netzwerk {}
 place: Platz {}
 hint_count: A vor  B Ende
@@ -104,11 +110,22 @@ advice_round: So täte es Ingo: eine Taste
 advice_nothing: Ingo würde nichts zeichnen.
 advice_thinks: Ingo denkt nach
 rivals: Tafel des Rivalen
+ready_rival: Rivale {}
+ready_rivals: {} [Rivale|Rivalen]
 thinks: {} überlegt
 think: Die Rivalen überlegen
 hint_thinks: B: zurück
 solo_day: Spiel des Tages
-solo_rival: Mit einem Rivalen
+solo_rival: Mit Rivalen
+u_pick: Wahl
+u_draw: Strecke
+u_erase: Löschen
+u_volcano: Vulkan
+u_meteor: Meteor
+u_special: Spezialstrecke
+u_crater: Krater
+u_hint: Tipp
+u_end: Rundenende
 """
 
 # What the options are called.

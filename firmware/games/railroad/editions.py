@@ -1,9 +1,10 @@
 """Editions, and what the options mean for the game."""
 
+# The expansions in the box, the rule for longest routes, and whether the book has the draft.
 EDITIONS = {
-    "blazing_red": (("lava", "meteor"), "simple"),
-    "deep_blue": (("river", "lake"), "simple"),
-    "deep_blue_de": (("river", "lake"), "trail"),
+    "blazing_red": (("lava", "meteor"), "simple", False),
+    "deep_blue": (("river", "lake"), "simple", False),
+    "deep_blue_de": (("river", "lake"), "trail", True),
 }
 
 
@@ -14,9 +15,10 @@ def longest_rule(options):
 
 
 def is_house_rule(options):
-    """True when the expansion is not in the edition's box: the screen says so."""
+    """True when the edition has no such expansion, or no draft: the screen says so."""
     expansion = options["expansion"]
-    return bool(expansion) and expansion not in EDITIONS[options["edition"]][0]
+    own, _, draft = EDITIONS[options["edition"]]
+    return bool(expansion and expansion not in own) or bool(options["draft"] and not draft)
 
 
 def by_the_book(options):

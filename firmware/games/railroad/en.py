@@ -29,6 +29,7 @@ own_pair: Your pair:
 for_all: Dice for all
 hint_pairs: A: the pairs
 all_hands: All hands
+meteor_choose: ↑↓ choose, then A
 meteor_ask: {}: which way?
 markers_lost: Meteor markers unknown
 starts_next: {} starts next
@@ -38,6 +39,7 @@ f_exits: Exits
 f_highway: Highway
 f_railway: Railway
 f_centre: Centre
+short_centre: Centre
 f_errors: Errors
 f_expansion: Expansion
 hint_scores: ↑↓ 1  ←→ 5  A next
@@ -74,7 +76,11 @@ hold_hit: Hold A: hit
 hold_pay: Hold A: pay
 hold_erase: Hold A: erase
 press_sides: ←→: turn {}/{}
-press_down: ↓: select
+press_take_down: ↓: select
+take_volcano: A: volcano
+take_volcano_down: ↓: volcano
+take_erase: A: eraser
+take_erase_down: ↓: eraser
 network: Network {}
 place: Place {}
 hint_count: A next  B skip
@@ -104,11 +110,22 @@ advice_round: Ingo would do this: any key
 advice_nothing: Ingo would draw nothing.
 advice_thinks: Ingo is thinking
 rivals: Rival's sheet
+ready_rival: Rival {}
+ready_rivals: {} [rival|rivals]
 thinks: {} is thinking
 think: The rivals are thinking
 hint_thinks: B: back
 solo_day: Game of the day
 solo_rival: With a rival
+u_pick: Pick
+u_draw: Route
+u_erase: Erasing
+u_volcano: Volcano
+u_meteor: Meteor
+u_special: Special route
+u_crater: Crater
+u_hint: Hint
+u_end: End of round
 """
 
 # What the options are called.

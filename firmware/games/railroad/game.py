@@ -62,13 +62,13 @@ class Game(games.Game):
     SETUP_OPTIONS = ("edition", "expansion", "draft", "boards", "meteor_any")
     BOT_OPTIONS = SEATS
     SUMMARY = (("edition", "deep_blue"), ("expansion", ""))
+    FIRST_OPTIONS = {"de": {"edition": "deep_blue_de"}}
     SOLO = options.SOLO
     LESSONS = ("draw", "join", "special", "river", "lake", "lava", "meteor", "whole")
     TIMED = True
     SHEETS = "boards"
     RESULT_GROUP = (("edition", 8), ("expansion", 8), ("draft", 2), ("boards", 2))
-    # Is the score shown while a sheet is drawn?
-    SETTINGS = (("railroad_live", 1, "one_of", 0, 1),)
+    SETTINGS = (("railroad_live", 1, "one_of", 0, 1),)  # is the score shown while drawing?
     SCREEN = ".round"
     FINAL = ".final"
     PAST = ".past"

@@ -4,7 +4,7 @@ from firmware.games import game_class
 from firmware.play.days import is_day, today
 from firmware.play.fair import code_of_day
 from firmware.ui.lists import List, heading, row
-from firmware.ui.setup_draft import NewGame
+from firmware.ui.setup_draft import NewGame, last_day
 from firmware.ui.wrap import wrapped
 
 
@@ -35,7 +35,7 @@ class Screen(List):
         if key == "entry":
             self.gadget.go("entry", "code")
         else:
-            self.gadget.go("day", *today(self.gadget.board.utc()))
+            self.gadget.go("day", *today(self.gadget.board.utc(), last_day(self.gadget.settings)))
 
     def draw(self, canvas):
         heading(canvas, self.title, self.mark)

@@ -1,23 +1,30 @@
 """Which day's game: up and down change a part of the date, left and right choose the part."""
 
-from firmware.play.days import month_days
+from firmware.play.days import DAY_S, date_of, day_number, month_days
 from firmware.ui.canvas import CENTRE
 from firmware.ui.font import BIG, SMALL
-from firmware.ui.keys import ARROWS, DOWN, LEFT, PRESS, RIGHT, UP, A
+from firmware.ui.keys import ARROWS, DOWN, LEFT, PRESS, RIGHT, UP, A, B
 from firmware.ui.lists import heading
 from firmware.ui.screen import Screen as Contract
 
 MIDDLES = (32, 78, 110)
+FIRST, LAST = 18262, 47481  # 2020-01-01 and 2099-12-31, in days since 1970
 
 
 class Screen(Contract):
-    HOLDS = 0
+    HOLDS = B
     REPEATS = ARROWS
 
     def __init__(self, gadget, year, month, day):
         self.gadget = gadget
         self.date = [year, month, day]
         self.part = 2
+
+    def open(self, memo=None):
+        self.date, self.part = memo or (self.date, self.part)
+
+    def close(self):
+        return self.date, self.part
 
     def key(self, kind, button):
         if kind != PRESS:
@@ -40,8 +47,9 @@ class Screen(Contract):
             date[0] = min(max(value, 2020), 2099)
         elif self.part == 1:
             date[1] = (value - 1) % 12 + 1
-        else:
-            date[2] = (value - 1) % month_days(date[0], date[1]) + 1
+        else:  # the next day may be one of the next month
+            days = max(day_number("%04d-%02d-%02d" % tuple(date)) + step, FIRST)
+            date[:] = date_of(min(days, LAST) * DAY_S)
         date[2] = min(date[2], month_days(date[0], date[1]))
 
     def draw(self, canvas):

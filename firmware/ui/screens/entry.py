@@ -1,5 +1,6 @@
 """Enters a name, a code or a salt: arrows choose a letter, A types it, B deletes one. The result
-is the text."""
+is the text. In a name the accent changes the letter before it, again with every press.
+"""
 
 from firmware.play.fair import ALPHABET, CODE_LENGTH, SALT_MAX
 from firmware.play.roster import NAME_MAX
@@ -9,10 +10,14 @@ from firmware.ui.keys import ARROWS, DOWN, LEFT, PRESS, RIGHT, UP, A, B
 from firmware.ui.lists import heading
 from firmware.ui.screen import Screen as Contract
 
-ACROSS = 11
+ACROSS = 12
+PITCH = 10
 ERASE = "⌫"
 READY = "✓"
-NAME_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜß0123456789-."
+SPACE = "_"
+ACCENT = "´"
+NAME_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜß0123456789-." + SPACE + ACCENT
+ACCENTS = "AÁÀÅÆÄ CÇČ EÉ IÍ LŁ NÑ OÓØÖ SŠ UÚÜ ZŽ aáàâåæä cçč eéèêë iíîï lł nñ oóôøö sšß uúûü zž"
 # kind: letters, shortest, longest
 KINDS = {
     "name": (NAME_LETTERS + ERASE + READY, 0, NAME_MAX),
@@ -22,7 +27,7 @@ KINDS = {
 
 
 class Screen(Contract):
-    HOLDS = 0
+    HOLDS = B
     REPEATS = ARROWS
 
     def __init__(self, gadget, kind, text=""):
@@ -31,6 +36,12 @@ class Screen(Contract):
         self.letters, self.least, self.most = KINDS[kind]
         self.text = text
         self.at = 0
+
+    def open(self, memo=None):
+        self.text, self.at = memo or (self.text, self.at)
+
+    def close(self):
+        return self.text, self.at
 
     def key(self, kind, button):
         if kind != PRESS:
@@ -58,9 +69,15 @@ class Screen(Contract):
             if len(self.text) < self.least:
                 self.gadget.notify(self.gadget.t("letters_missing", self.least - len(self.text)))
             else:
-                self.gadget.back(self.text)
+                self.gadget.back(self.text.rstrip(" "))
+        elif letter == ACCENT:
+            self.text = self.text[:-1] + accented(self.text[-1:])
         elif len(self.text) < self.most:
-            if self.kind == "name" and self.text and self.text[-1] not in "-.":
+            if letter == SPACE:
+                if self.text[-1:] in ("", " "):
+                    return
+                letter = " "
+            elif self.kind == "name" and self.text and self.text[-1] not in "-. ":
                 letter = letter.lower()
             self.text += letter
             if len(self.text) == self.most:
@@ -73,9 +90,18 @@ class Screen(Contract):
             canvas.fill(end + (2 if self.text else 0), 22, 6, 2)
         top = 28 if len(self.letters) > 3 * ACROSS else 32
         for i in range(len(self.letters)):
-            x = 4 + i % ACROSS * 11
+            x = 4 + i % ACROSS * PITCH
             y = top + i // ACROSS * 9
             chosen = i == self.at
             if chosen:
-                canvas.fill(x - 1, y - 1, 12, 9)
-            canvas.text(self.letters[i], x + 5, y, SMALL, 0 if chosen else 1, CENTRE)
+                canvas.fill(x - 1, y - 1, 11, 9)
+            canvas.text(self.letters[i], x + 4, y, SMALL, 0 if chosen else 1, CENTRE)
+
+
+def accented(letter):
+    """The next form of a letter; itself where there is none."""
+    for forms in ACCENTS.split(" "):
+        at = forms.find(letter)
+        if letter.strip(" ") and at >= 0:
+            return forms[(at + 1) % len(forms)]
+    return letter

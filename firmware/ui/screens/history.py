@@ -56,7 +56,7 @@ class Screen(List):
         day = start_day(replay.header, gadget.storage)
         title = gadget.title(replay.header["game"])
         who, points = outcome(gadget, replay)
-        right = " " + points if points else ""
+        right = ": " + points if points else ""
         if self.copied:
             right += " ✓"
         canvas = gadget.canvas

@@ -24,7 +24,15 @@ class Screen(Contract):
 
     def open(self, memo=None):
         self.best = Best(self.gadget.storage, self.name)
+        self.letters, self.at = [], 0
+        if memo is not None:
+            self.marks = memo[0]
         self.ask()
+        if memo is not None:
+            self.letters, self.at = memo[1:]
+
+    def close(self):
+        return self.marks, self.letters, self.at
 
     def ask(self):
         """The next player to be asked."""

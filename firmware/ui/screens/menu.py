@@ -16,7 +16,7 @@ class Screen(List):
             found.append(("undo", t("undo")))
         if session.game.drawn:
             found.append(("drawn", t("last_draw")))
-        if gadget.timer.on():
+        if gadget.timer.on() and session.game.screen() != "ranking":
             found.append(("pause", t("pause" if session.timer_runs() else "go_on")))
         own = session.game.menu()
         found += [(does, gadget.w(word)) for word, does in own if type(does) is str]
@@ -49,13 +49,18 @@ class Screen(List):
             self.gadget.home("start")
 
     def undone(self, game, taken):
-        """What was undone, as a line."""
+        """What was undone, as a line. A press that ended a round, or drew, is known by its roll;
+        any other by its first event."""
         t = self.gadget.t
-        if "roll" not in taken:
-            return t("undone_scores" if "scores" in taken else "undone")
-        if game.rounds > 1:
+        players = [name for name in taken if name not in ("roll", "who")]
+        if "roll" in taken and game.rounds > 1 and (not players or "end" in players):
             return t("undone_round", game.round + (0 if game.asks() else 1))
-        return t("undone_roll")
+        if not players or players[0] == "scores":
+            return t("undone_scores" if players else "undone_roll")
+        try:
+            return t("undone_what", self.gadget.w("u_" + players[0]))
+        except KeyError:  # a game need not name what it does
+            return t("undone")
 
     def pick(self, key):
         gadget = self.gadget
@@ -66,13 +71,14 @@ class Screen(List):
                 return
             if session.game.asks():
                 gadget.timer.stop()
+            gadget.shared["undone"] = session.events
             gadget.home()
             gadget.notify(self.undone(session.game, taken))
         elif key == "drawn":
             gadget.home(session.game.SCREEN, True)
         elif key == "pause":
             gadget.timer.toggle()
-            gadget.home()
+            gadget.back()
         elif key == "finish":
             if gadget.do({"e": "end"}):
                 session.finish(gadget.now)
@@ -85,7 +91,7 @@ class Screen(List):
         elif key == "quiet":
             gadget.settings.set("sound", 0 if gadget.settings.get("sound") else 1)
             gadget.beep(880, 60)
-            gadget.home()
+            gadget.back()
         elif key == "start":
             gadget.home("start")
         elif key == "park":

@@ -4,23 +4,25 @@ Up and down move by lines, left and right from part to part; A opens the sheets,
 """
 
 from firmware.games import game_class
-from firmware.play.days import day_of, start_day
+from firmware.play.days import day_of, days_before, is_secret_of, start_day
 from firmware.play.finished_games import FinishedGames
 from firmware.ui.canvas import CENTRE
 from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.font import SMALL
 from firmware.ui.keys import DOWN, LEFT, PRESS, RIGHT, UP, A
-from firmware.ui.lists import PITCH, TOP, clipped, heading, rail
+from firmware.ui.lists import GAP, PITCH, TOP, clipped, heading, rail
 from firmware.ui.option_words import OptionWords
 from firmware.ui.reading import Reading, draw_progress, file_of
 from firmware.ui.results import day_results, parts_of, result_lines, shown_code
 from firmware.ui.screen import Screen as Contract
+from firmware.ui.setup_draft import last_day
 from firmware.ui.wrap import fours, wrapped
 
 ROOM = 64 - TOP
 WIDE = 116  # pixels of two texts in a row
 IN_A_ROW = 6  # dice
 DIE = 18
+DAYS_AT_ONCE = 4
 MOST = 40  # rolls in memory: a board cannot hold all of a long game
 
 
@@ -40,6 +42,7 @@ class Screen(Contract):
         self.quick = []  # players of whom only the total was typed in
         self.day = None
         self.sheets = None  # the screen that shows what was drawn
+        self.seeking: tuple | None = None  # the replay, and the days that it may be of
         self.copied = (self.number, True) in FinishedGames(self.gadget.storage).newest_first()
         self.reading = Reading(self.gadget, file_of(self.number, self.copied), self.watch)
 
@@ -64,7 +67,10 @@ class Screen(Contract):
 
     def step(self, now):
         if self.reading is None:
-            return None
+            if self.seeking is None:
+                return None
+            self.try_days()
+            return 0
         if self.reading.step():
             replay = self.reading.replay
             self.reading = None
@@ -72,9 +78,28 @@ class Screen(Contract):
                 self.rows = [(self.gadget.t("unreadable"), "")]
             else:
                 self.tell(replay)
+                self.seek_day(replay)
             self.rolls = None
         self.gadget.changed()
         return 0
+
+    def seek_day(self, replay):
+        """A game of the day that began without a clock: find its day, a few at a time."""
+        last = last_day(self.gadget.settings)
+        if last and replay.secret and "code" in replay.header and not self.day:
+            self.seeking = replay, days_before(last)
+
+    def try_days(self):
+        replay, days = self.seeking
+        for tried, day in enumerate(days):
+            if is_secret_of(day, replay.secret):
+                self.day = day
+                self.add_codes(replay, day)
+                self.gadget.changed()
+                break
+            if tried == DAYS_AT_ONCE:
+                return
+        self.seeking = None
 
     def tell(self, replay):
         """Fill the rows."""
@@ -94,7 +119,8 @@ class Screen(Contract):
         if any(map(replay.game.has_sheet, range(len(header["players"])))):
             self.sheets = header["game"] + replay.game.PAST
             rows.append((t("past_sheets"), ""))
-        self.add_codes(replay)
+        self.codes_at = len(rows)
+        self.add_codes(replay, day_of(replay.secret, header["start"]))
         self.add_options(header)
         self.add_scores(header, replay.game)
         while self.rolls and self.rolls[-1][1] >= replay.game.k:
@@ -108,15 +134,14 @@ class Screen(Contract):
         if replay.secret:
             self.add_digits(t("digits_secret"), replay.secret)
 
-    def add_codes(self, replay):
+    def add_codes(self, replay, day):
         """Of a game of the day: its results as codes."""
         header = replay.header
-        day = day_of(replay.secret, header["start"])
         found = day_results(day, header["game"], replay.game)
-        if found:
-            self.rows.append((self.gadget.t("day_result"),))
+        rows = [(self.gadget.t("day_result"),)] if found else []
         for seat, _, code in found:
-            self.rows.append((header["players"][seat], shown_code(code)))
+            rows.append((self.gadget.words.player_name(header, seat), shown_code(code)))
+        self.rows[self.codes_at : self.codes_at] = rows
 
     def add_options(self, header):
         """Those that name what was played, and what is not as usual."""
@@ -210,5 +235,5 @@ def draw_row(canvas, y, row):
         for i, (die, face) in enumerate(row[1]):
             canvas.face(face, 11 + (DIE + 1) * i, y, DIE, die)
     else:
-        room = 120 - canvas.text(row[1], 122, y, SMALL, 1, AT_RIGHT)
+        room = 120 - canvas.text(row[1], 122, y, SMALL, 1, AT_RIGHT) - (GAP if row[1] else 0)
         canvas.text(clipped(canvas, row[0], room), 2, y)

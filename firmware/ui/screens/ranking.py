@@ -21,6 +21,8 @@ class Screen(List):
         session = self.gadget.session
         score = session.game.score()
         self.note = what_decided(self.gadget, score)
+        if not self.note and session.game.ended:
+            self.note = self.gadget.w(session.game.ended)
         lines = result_lines(self.gadget, session.header, score)
         if self.gadget.double_press and not session.revealed:
             lines.append((END, self.gadget.t("end_game"), ""))
@@ -36,7 +38,7 @@ class Screen(List):
         return NOTHING
 
     def open(self, memo=None):
-        chosen, self.doubted = memo or (None, None)
+        chosen, self.doubted = memo or (None, ())
         List.open(self, chosen)
         if chosen is None:
             self.choose_untyped()
@@ -46,8 +48,10 @@ class Screen(List):
         counts, _ = result
         seat = self.lines[self.chosen][0]
         values = [counts[i] for i in range(len(counts))]
-        if self.believed(seat, values):
-            self.gadget.do({"e": "scores", "p": seat, "v": values})
+        if not self.believed(seat, values):
+            self.type_counts(seat, counts)
+            return
+        self.gadget.do({"e": "scores", "p": seat, "v": values})
         self.refresh()
 
     def choose_untyped(self):
@@ -61,12 +65,12 @@ class Screen(List):
         return self.chosen, self.doubted
 
     def believed(self, seat, values):
-        """An implausible score must be entered twice."""
+        """A player whose counts can hardly be right is asked once, and then believed."""
         gadget = self.gadget
         why = gadget.session.game.doubt(seat, values)
-        if not why or self.doubted == (seat, values):
+        if not why or seat in self.doubted:
             return True
-        self.doubted = (seat, values)
+        self.doubted += (seat,)
         gadget.notify(gadget.w(why[0], *why[1]), DOUBT_MS)
         return False
 
@@ -81,9 +85,17 @@ class Screen(List):
         if self.own_screen():
             gadget.go(self.own_screen(), key)
             return
-        form = score_form(gadget, gadget.session.game, key) if self.has_form() else None
+        if self.has_form():
+            self.type_counts(key)
+
+    def type_counts(self, seat, typed=None):
+        """The form for a player's counts, with those that were typed before."""
+        gadget = self.gadget
+        form = score_form(gadget, gadget.session.game, seat)
         if form:
-            gadget.go("form", gadget.player_name(key), *form)
+            fields, known = form
+            start = typed or known
+            gadget.go("form", gadget.player_name(seat), fields, start, 0, "counted", seat)
 
     def own_screen(self):
         """The game's own screen for scores, with a quick mode; None if a form is enough."""
@@ -123,6 +135,7 @@ class Screen(List):
         if game.SHEETS and game.options[game.SHEETS]:
             entered = keep_best(gadget)
         if not gadget.attempt(gadget.session.finish, gadget.now):
+            self.choose_untyped()
             return
         if gadget.session.unsaved():
             gadget.report(gadget.t("not_revealed"))

@@ -6,9 +6,7 @@ from firmware.play.fair import code_of_day
 from firmware.ui.keys import DOWN, HOLD, LEFT, RIGHT, UP, A, B
 from firmware.ui.lists import List
 from firmware.ui.option_words import OptionWords
-from firmware.ui.setup_draft import NewGame
-
-DAY = "day"  # a choice that is a date
+from firmware.ui.setup_draft import DAY, NewGame
 
 
 class Screen(List):
@@ -65,9 +63,10 @@ class Screen(List):
         """Today; the last one played where the clock is not set."""
         utc = self.gadget.board.utc()
         day = self.memory.get(DAY)
-        if type(day) is str and is_day(day) and (utc is None or self.moved):
+        known = type(day) is str and is_day(day)
+        if known and self.moved:
             return day
-        return "%04d-%02d-%02d" % today(utc)
+        return "%04d-%02d-%02d" % today(utc, day if known else None)
 
     def change(self, way, step):
         choice, values = way[3:5]

@@ -17,9 +17,9 @@ from firmware.ui.reading import Reading, file_of
 from firmware.ui.screen import Screen as Contract
 from firmware.ui.texts.lines import signed
 
-EDGES = (54, 76, 101, 123)  # right edges of games, wins, mean and best
+EDGES = (53, 78, 102, 123)  # right edges of games, wins, mean and best
 HEADS = ("n_games", "n_wins", "n_mean", "n_best")
-NAME = 40
+NAME = 38
 TOP = 23
 SHOWN = 4
 PICTURES = 6  # faces that fit side by side as pictures; more are shown as numbers

@@ -82,6 +82,7 @@ end_game: Spiel beenden
 
 form_take: A: fertig
 form_roll: A halten: Wurf
+form_missing: {}: wählen
 
 record: Neuer Rekord: {} [Punkt|Punkte]
 
@@ -89,6 +90,7 @@ menu: Menü
 undo: Rückgängig
 undone: Zurückgenommen
 undone_scores: Wertung zurückgenommen
+undone_what: {} zurückgenommen
 undone_roll: Wurf zurückgenommen
 undone_round: Wurf der Runde {} zurück
 help_key: ← halten: Hilfe
@@ -116,9 +118,9 @@ no: Nein, zurück
 
 blocks_free: {} von {} Blöcken frei
 games_stored: {} [Spiel|Spiele], {} kopiert
-forget: A: kopierte vergessen
-forget_none: Nichts zu vergessen
-forgotten: {} [Spiel|Spiele] vergessen
+forget: A: kopierte löschen
+forget_none: Nichts zu löschen
+forgotten: {} [Spiel|Spiele] gelöscht
 nearly_full: Speicher ist fast voll!
 abandoned: abgebrochen
 side_dice: Nebenwürfel

@@ -82,6 +82,7 @@ end_game: End game
 
 form_take: A: OK
 form_roll: Hold A: roll
+form_missing: {}: choose
 
 record: New record: {} [point|points]
 
@@ -89,6 +90,7 @@ menu: Menu
 undo: Undo
 undone: Undone
 undone_scores: Score undone
+undone_what: {} undone
 undone_roll: Roll undone
 undone_round: Round {}’s roll undone
 left_right: ← → change the value

@@ -7,6 +7,8 @@ TEXTS = {
     "running": "Der Timer läuft",
     "keys": {
         " ": "Leer",
+        "_": "Leertaste",
+        "´": "Akzent",
         "⌫": "Löschen",
         "✓": "Fertig",
         "-": "Bindestrich",

@@ -7,6 +7,8 @@ TEXTS = {
     "running": "Timer running",
     "keys": {
         " ": "Space",
+        "_": "Space",
+        "´": "Accent",
         "⌫": "Delete",
         "✓": "Done",
         "-": "Hyphen",

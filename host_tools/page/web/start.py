@@ -10,7 +10,9 @@ from firmware.boards.browser import Browser
 from firmware.gadget import Gadget
 from firmware.play.file_names import SETTINGS
 from firmware.play.settings import Settings
+from firmware.ui.lists import List
 from firmware.ui.speaker import Speaker
+from firmware.ui.turn_screen import TurnScreen
 from firmware.version import VERSION
 
 board = Browser()
@@ -40,6 +42,22 @@ def here():
     """The screen in front, by the name that the guide has: `menu`, `railroad/round`."""
     game, dot, name = (gadget.front() or "start").partition(".")
     return (game or gadget.session.key) + "/" + name if dot else game
+
+
+def kind():
+    """The kind of screen in sight: help.js says what its keys do."""
+    screen, name = gadget.screen, gadget.front().replace(".", "")
+    if name == "sheet":
+        return "cover" if screen.covered else "sheet" if screen.hand is None else "place"
+    if name == "round":
+        return "round" if screen.faces else "ready"
+    if isinstance(screen, TurnScreen):
+        return "roll" if screen.asked and screen.page is None else "turn"
+    if name in ("start", "form", "dice", "die", "entry", "scores", "ranking"):
+        return name
+    if isinstance(screen, List):
+        return "change" if screen.CHANGES else "list"
+    return "other"
 
 
 def said():

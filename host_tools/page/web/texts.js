@@ -28,7 +28,7 @@ export const TEXTS = {
     theme_auto: "Auto", theme_light: "Light", theme_dark: "Dark",
     theme_is: "Light or dark: {}",
     picture: "Picture",
-    share: "Play this game",
+    share: "Share this game",
     other_language: "Deutsch",
     about: "About the gadget",
     how: "How it works",

@@ -2,6 +2,8 @@
 // come to rest, so that an animation or a bar does not chatter; what is worth saying the gadget
 // decides (firmware/ui/speaker.py). Without power it is silent.
 
+import { showHelp } from "./help.js";
+
 const REST = 250;
 
 export class Words {
@@ -33,6 +35,7 @@ export class Words {
     const answer = this.#gadget.ask("words");
     if (answer === null) return;
     const said = this.#gadget.ask("said");
+    showHelp(this.#gadget.ask("kind"));
     const [language, ...lines] = answer.split("\n");
     this.#live.lang = this.#whole.lang = language;
     this.#whole.textContent = lines.map((line) => line.replace(/^> /, "→ ")).join(". ");

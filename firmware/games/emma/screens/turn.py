@@ -6,6 +6,8 @@ from firmware.games.emma.screens._pictures import SMALL_DICE, draw_railway, draw
 from firmware.ui.canvas import CENTRE
 from firmware.ui.font import SMALL
 
+NEWS_MS = 10000
+
 
 class Screen(EmmaScreen):
     def head(self):
@@ -54,17 +56,38 @@ class Screen(EmmaScreen):
         return lines + ([self.w("set_up_betsy")] if game.betsy else [])
 
     def do(self, event):
-        """After a pass there are no dice to look at: say what it did."""
+        """After a pass there are no dice to look at: say what it did, and who draws a card."""
+        turn = self.game.turn
         if not EmmaScreen.do(self, event):
             return False
+        lines = []
         if event["e"] == "pass":
             _, steps, _, _, taken = self.gadget.session.game.last
             cards = self.w("penalty", taken)
-            self.gadget.notify(self.w("passed" if steps else "passed_still", cards))
+            lines.append(self.w("passed" if steps else "passed_still", cards))
+        if self.gadget.session.game.turn != turn:
+            lines += self.draw_a_card()
+        if lines:
+            self.gadget.notify(". ".join(lines), NEWS_MS)
         return True
 
+    def page_key(self, button):
+        EmmaScreen.page_key(self, button)
+        if self.page is None and self.game.fresh:
+            for line in self.draw_a_card():
+                self.gadget.notify(line, NEWS_MS)
+
+    def draw_a_card(self):
+        """Every turn of a person begins with a card of the draw pile."""
+        game = self.gadget.session.game
+        lesson = not self.gadget.session.events  # it says what to do itself
+        if lesson or game.phase != "turn" or game.asks() or game.seat >= game.players:
+            return []
+        return [self.w("draw_card", self.seat_name(game.seat))]
+
     def railway_form(self):
-        fields = [(i, self.w("card", i + 1), (1, 2, 3, 4), None) for i in range(4)]
+        numbers = (None, 1, 2, 3, 4)
+        fields = [(i, self.w("card", i + 1), numbers, None) for i in range(4)]
         fields += self.broken_fields(4)
         return "form", self.w("start_cards"), fields, "railway"
 

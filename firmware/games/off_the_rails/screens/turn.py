@@ -1,6 +1,7 @@
 """Off the Rails: whose turn and phase it is, the carts, the latest vein, and what can be done."""
 
 from firmware.games.off_the_rails.cards import COLOURS as MINES
+from firmware.games.off_the_rails.chasm import TOKENS
 from firmware.games.off_the_rails.screens._chasm import collapse, place
 from firmware.games.off_the_rails.screens._lines import KINDS, drawn, loads, set_up
 from firmware.ui.turn_screen import TurnScreen
@@ -259,7 +260,9 @@ class Screen(TurnScreen):
             canvas.text(", ".join(names[:2]), 2, 13)
             canvas.text(", ".join(names[2:]), 2, 23)
             return
-        if game.vein:
+        if game.collapsed:
+            canvas.text(self.w("tokens_left", TOKENS - game.tokens_used), 2, 13)
+        elif game.vein and game.phase != "chasm":
             square, jewels = game.vein
             name = self.square_name(square)
             canvas.text(self.w("latest", name, self.w("jewels_many", jewels)), 2, 13)

@@ -2,6 +2,7 @@
 
 from firmware.games.railroad.sheet.tiles import SPECIAL_NAMES, SPECIALS
 from firmware.ui.font import MEDIUM
+from firmware.ui.lists import clipped
 
 LEFT = 67
 LARGE = 28
@@ -17,9 +18,8 @@ HINT_PITCH = 8
 
 def draw_panel(canvas, screen):
     """`screen` has the game, a seat, its choices and which of them is chosen."""
-    game = screen.game
     placing = screen.hand is not None
-    canvas.text(f"{game.round}/{game.rounds}", 98, 0)
+    _draw_head(canvas, screen)
     _draw_pips(canvas, len(screen.seat.specials.used))
     screen.gadget.timer.draw(canvas, 127, 8)
     if screen.sign is not None:
@@ -37,6 +37,22 @@ def draw_panel(canvas, screen):
     for line in screen.hints:
         canvas.text(line, HINT_LEFT, y)
         y += HINT_PITCH
+
+
+def _draw_head(canvas, screen):
+    """The round, and with others at the table whose sheet it is: in its place where the timer and
+    the expansion take all others."""
+    gadget, game = screen.gadget, screen.game
+    if game.people == 1:
+        canvas.text(f"{game.round}/{game.rounds}", 98, 0)
+        return
+    name = gadget.player_name(screen.number)
+    y = 19 if gadget.timer.on() else 9
+    if y == 19 and any(choice.TOOL is not None for choice in screen.choices):
+        canvas.text(name[: canvas.fit(name, 13)], 98, 0)
+        return
+    canvas.text(f"{game.round}/{game.rounds}", 98, 0)
+    canvas.text(clipped(canvas, name, 30), 98, y)
 
 
 def faces_ahead(screen):
@@ -73,6 +89,16 @@ def _place_of(choice):
     if type(name) is int:
         return LEFT + name * PITCH, DICE_TOP
     return LEFT + SPECIAL_NAMES.index(name) * PITCH, SPECIALS_TOP
+
+
+def row_below(choices, at):
+    """The first choice in the next row that has one; below the last row comes the first."""
+    here = _place_of(choices[at])[1]
+    rows = sorted([(_place_of(c)[1], i) for i, c in enumerate(choices) if not c.gone])
+    for row, i in [pair for pair in rows if pair[0] > here] + rows:
+        if row != here:
+            return i
+    return at
 
 
 def _draw_large(canvas, choice, screen):

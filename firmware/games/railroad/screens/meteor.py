@@ -7,6 +7,7 @@ from firmware.ui.screen import Screen as Contract
 
 CELL = 8
 ASK_MS = 10000
+NONE = -1  # nothing is chosen: a second A by habit enters nothing
 
 
 class Screen(Contract):
@@ -21,7 +22,7 @@ class Screen(Contract):
         if self.asked is not None:
             self.seat = self.asked - 1
             self.ask_next()
-        self.at = 0
+        self.at = 0 if self.asked is None else NONE
         self.refresh()
 
     def ask_next(self):
@@ -31,7 +32,6 @@ class Screen(Contract):
         for seat in range(self.seat + 1, game.people):
             if game.seats[seat].meteor_due:
                 self.seat = seat
-                self.at = 0
                 gadget.notify(gadget.w("meteor_ask", gadget.player_name(seat)), ASK_MS)
                 return
         gadget.back()
@@ -54,7 +54,7 @@ class Screen(Contract):
             for space in player.craters:
                 text = gadget.w("built_over", name_of(space))
                 self.choices.append(("at", name_of(space), text, space))
-        self.at = min(self.at, max(len(self.choices) - 1, 0))
+        self.at = min(self.at, len(self.choices) - 1)
         gadget.changed()
 
     def key(self, kind, button):
@@ -67,7 +67,8 @@ class Screen(Contract):
             self.at = 0
             self.refresh()
         elif button in (UP, DOWN):
-            self.at = (self.at + (1 if button == DOWN else -1)) % max(len(self.choices), 1)
+            at = max(self.at, 0) - 1 if button == UP else self.at + 1
+            self.at = at % max(len(self.choices), 1)
             self.gadget.changed()
         elif button == A:
             self.pick()
@@ -79,13 +80,18 @@ class Screen(Contract):
         if not self.choices:
             self.gadget.back()
             return
+        if self.at == NONE:
+            self.gadget.notify(self.gadget.w("meteor_choose"))
+            return
         kind, value, _, _ = self.choices[self.at]
         if kind == "ignore":
             self.gadget.go(".specials", True)
             return
         name = "crater" if kind == "at" else "meteor"
-        if self.gadget.do({"e": name, "p": self.seat, kind: value}) and self.asked is not None:
-            self.ask_next()
+        if self.gadget.do({"e": name, "p": self.seat, kind: value}):
+            self.at = NONE
+            if self.asked is not None:
+                self.ask_next()
         self.refresh()
 
     def draw(self, canvas):
@@ -101,7 +107,7 @@ class Screen(Contract):
             x, y = corner(player.marker)
             canvas.fill(x + 3, y + 3, 3, 3, 1)
             canvas.frame(x + 2, y + 2, 5, 5)
-        if self.choices and self.choices[self.at][3] is not None:
+        if self.choices and self.at != NONE and self.choices[self.at][3] is not None:
             space = self.choices[self.at][3]
             x, y = corner(space)
             color = 0 if space in player.craters else 1

@@ -19,9 +19,10 @@ from firmware.ui.wrap import wrapped
 SETTING = "railroad_live"
 SHOW_MS = 1600  # how long one part blinks
 BLINK_MS = 200
-LEFT_EDGE = 67
-RIGHT_EDGE = 126
+LEFT_EDGE = 66
+RIGHT_EDGE = 127
 PITCH = 9
+SHORT = {"centre": "short_centre"}  # words that would not fit here
 
 
 class Screen(Contract):
@@ -103,15 +104,16 @@ class Screen(Contract):
             self.view.draw(canvas)
             y = 4
             for line in wrapped(canvas, w("points_hidden"), 62):
-                canvas.text(line, LEFT_EDGE - 2, y)
+                canvas.text(line, LEFT_EDGE - 1, y)
                 y += 9
-            canvas.text(w("points_show"), LEFT_EDGE - 2, 56)
+            canvas.text(w("points_show"), LEFT_EDGE - 1, 56)
             return
         chosen, spaces = self.entries[self.at] if self.entries else (None, ())
         self.view.draw(canvas, spaces if self.lit else ())
         for i in range(len(self.categories)):
-            self.draw_line(canvas, PITCH * i, "f_" + self.categories[i], self.sums[i], i == chosen)
-        canvas.hline(LEFT_EDGE - 2, 54, 63)
+            word = SHORT.get(self.categories[i], "f_" + self.categories[i])
+            self.draw_line(canvas, PITCH * i, word, self.sums[i], i == chosen)
+        canvas.hline(LEFT_EDGE - 1, 54, 63)
         total = "…" if self.counting else signed(sum(self.sums))
         if self.rival is not None:
             total += " : " + signed(self.rival)
@@ -119,7 +121,7 @@ class Screen(Contract):
 
     def draw_line(self, canvas, y, word, value, chosen):
         if chosen:
-            canvas.fill(LEFT_EDGE - 2, y, 63, PITCH)
+            canvas.fill(LEFT_EDGE - 1, y, 63, PITCH)
         color = 0 if chosen else 1
         taken = canvas.text(signed(value), RIGHT_EDGE, y + 1, SMALL, color, AT_RIGHT)
         room = RIGHT_EDGE - LEFT_EDGE - 3 - taken

@@ -2,6 +2,7 @@
 
 from firmware.games.railroad.editions import is_house_rule
 from firmware.games.railroad.screens._rivals import moved, think
+from firmware.games.rivals import STARS
 from firmware.ui.canvas import CENTRE
 from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.dice_rows import draw_dice
@@ -11,7 +12,7 @@ from firmware.ui.lists import clipped
 from firmware.ui.option_words import OptionWords
 from firmware.ui.screen import Screen as Contract
 from firmware.ui.tumble import Tumble
-from firmware.ui.wrap import fours
+from firmware.ui.wrap import fours, wrapped
 
 SEATS = "123456"
 
@@ -70,6 +71,10 @@ class Screen(Contract):
         elif button == UP:
             if self.game.phase == "draw":
                 gadget.go(".specials")
+        elif self.back:  # an earlier round: A does nothing, and B leads back
+            if button == B:
+                self.back = 0
+                self.refresh()
         elif button == A:
             if not gadget.timer.toggle():
                 gadget.notify(self.help())
@@ -229,26 +234,37 @@ class Screen(Contract):
             return w("hint_last")
         return w("hint_next")
 
-    def box(self):
-        """Edition and expansion."""
+    def played(self):
+        """Lines about what is played: edition and expansion, then what is special about it."""
         if self.named is None:
-            words = OptionWords("railroad", self.gadget.words.language)
-            options = self.game.options
+            gadget, options = self.gadget, self.game.options
+            words = OptionWords("railroad", gadget.words.language)
             names = ("edition", "expansion") if options["expansion"] else ("edition",)
-            self.named = " · ".join([words.value(name, options[name]) for name in names])
+            box = [words.value(name, options[name]) for name in names]
+            more = [gadget.t("house_rule")] if is_house_rule(options) else []
+            if options["draft"]:
+                more.append(words.name("draft"))
+            rivals = self.game.levels
+            if rivals:
+                one = gadget.w("ready_rival", STARS[rivals[0]])
+                more.append(one if len(rivals) == 1 else gadget.w("ready_rivals", len(rivals)))
+            self.named = [" · ".join(box)]
+            if more:
+                self.named += wrapped(gadget.canvas, " · ".join(more), 126)
         return self.named
 
     def draw_ready(self, canvas):
         """Before a roll. Before the first one: the promise, and what is played."""
         t = self.gadget.t
         session = self.gadget.session
-        options = self.game.options
         canvas.text(self.gadget.w("round", self.game.round, self.game.rounds), 2, 2)
         self.gadget.timer.draw(canvas, 126, 0)
         canvas.text(t("hold_to_roll"), 64, 15, MEDIUM, 1, CENTRE)
-        canvas.text(self.box(), 64, 32, SMALL, 1, CENTRE)
-        if is_house_rule(options):
-            canvas.text(t("house_rule"), 64, 42, SMALL, 1, CENTRE)
+        lines = self.played()
+        y = 32 if len(lines) < 3 else 29
+        for line in lines:
+            canvas.text(line, 64, y, SMALL, 1, CENTRE)
+            y += 10 if len(lines) < 3 else 9
         if session.code:
             line = t("code_open", session.code)
         else:
@@ -259,6 +275,7 @@ class Screen(Contract):
 def draw_pips(canvas, game, two_rows):
     """The special routes of every player: three squares, filled when used."""
     count = game.players
+    wide = 3 if count > 5 else 4
     for i in range(count):
         used = game.specials_used(i)
         if two_rows:
@@ -267,9 +284,10 @@ def draw_pips(canvas, game, two_rows):
         x = 128 * (2 * i + 1) // (2 * count) - 10
         canvas.text(SEATS[i], x, 46)
         for pip in range(3):
-            canvas.frame(x + 6 + 5 * pip, 48, 4, 4)
+            left = x + 6 + (wide + 1) * pip
+            canvas.frame(left, 48, wide, 4)
             if pip < used:
-                canvas.fill(x + 6 + 5 * pip, 48, 4, 4)
+                canvas.fill(left, 48, wide, 4)
 
 
 def draw_column(canvas, x, y, used):

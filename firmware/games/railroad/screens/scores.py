@@ -22,7 +22,7 @@ QUICK_START = (40, 4)
 
 
 class Screen(Contract):
-    HOLDS = 0
+    HOLDS = B
     REPEATS = ARROWS
 
     def __init__(self, gadget, seat):
@@ -44,6 +44,11 @@ class Screen(Contract):
         else:
             self.values = [0] * 6 if not known else list(known)
             self.fields = categories(game.options)
+        if memo is not None:
+            self.values, self.at = memo
+
+    def close(self):
+        return self.values, self.at
 
     def key(self, kind, button):
         if kind != PRESS:

@@ -10,7 +10,7 @@ from firmware.games.railroad.screens._advice import Advice
 from firmware.games.railroad.screens._choices import choices, due
 from firmware.games.railroad.screens._floods import show_floods, step_flood
 from firmware.games.railroad.screens._hand import SLICE, Hand
-from firmware.games.railroad.screens._panel import draw_ahead, draw_panel, faces_ahead
+from firmware.games.railroad.screens._panel import draw_ahead, draw_panel, faces_ahead, row_below
 from firmware.games.railroad.screens._rivals import moved, think
 from firmware.games.railroad.screens._sheet_view import SheetView
 from firmware.games.railroad.screens._sheet_words import reported
@@ -18,6 +18,7 @@ from firmware.games.railroad.screens._turn import draw_cover, whose_turn
 from firmware.games.railroad.screens._zoom import Zoom
 from firmware.ui.keys import DOWN, HOLD, LEFT, RIGHT, UP, A, B
 from firmware.ui.screen import Screen as Contract
+from firmware.ui.screen import just_undone
 from firmware.ui.wrap import wrapped
 
 BLINK_MS = 400
@@ -58,8 +59,10 @@ class Screen(Contract):
         return self.number, self.covered, self.at
 
     def begin(self, number):
-        """A player's sheet; with others at the table it is hidden until the player is there."""
-        self.covered = self.gadget.session.game.people > 1
+        """A player's sheet; with others at the table it is hidden until the player is there. Who
+        undoes something on an open sheet is."""
+        here = just_undone(self.gadget) and self.gadget.shared.get("open") == number
+        self.covered = self.gadget.session.game.people > 1 and not here
         self.refresh(number)
 
     def refresh(self, number):
@@ -77,6 +80,7 @@ class Screen(Contract):
     def put_down(self):
         """No die is taken."""
         self.hand = self.advice = None
+        self.gadget.shared["open"] = None if self.covered else self.number
         if not self.covered:  # otherwise it would take time for nothing
             self.view.show(self.seat.sheet.faces)
         self.blink()
@@ -140,7 +144,8 @@ class Screen(Contract):
         elif button == A or (button == DOWN and self.gadget.double_press):
             self.take()
         elif button == DOWN:
-            self.change_row()
+            self.at = row_below(self.choices, self.at)
+            self.blink()
         elif button == UP:
             self.gadget.go(".points", self.number)
         else:
@@ -152,15 +157,6 @@ class Screen(Contract):
         for _ in range(count):
             self.at = (self.at + step) % count
             if not self.choices[self.at].gone:
-                break
-        self.blink()
-
-    def change_row(self):
-        """From the dice to the special routes, and back."""
-        special = isinstance(self.choices[self.at].name, str)
-        for i, choice in enumerate(self.choices):
-            if not choice.gone and isinstance(choice.name, str) != special:
-                self.at = i
                 break
         self.blink()
 
@@ -338,9 +334,13 @@ class Screen(Contract):
 
     def next_press(self):
         """Without a die: take one, or end the turn when nothing must be drawn any more."""
+        down = "_down" if self.gadget.double_press else ""
+        chosen = self.choices[self.at]
+        if chosen.TOOL is not None and chosen.is_open():
+            return "take_" + chosen.name + down
         for choice in self.choices:
             if choice.is_duty() and not choice.fits_nowhere():
-                return "press_down" if self.gadget.double_press else "press_take"
+                return "press_take" + down
         if self.number + 1 < self.game.people:
             return "end_pass"
         return "end_scores" if self.game.round == self.game.rounds else "end_roll"
