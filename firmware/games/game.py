@@ -211,7 +211,7 @@ class Game:
     def doubt(self, seat: int, values: list) -> tuple | None:
         """(word, arguments) if these counts can hardly be right: the player is asked once."""
 
-    def counted(self, seat: int, counts: dict) -> tuple | None:
+    def form_line(self, seat: int, counts: dict) -> tuple | None:
         """(word, arguments) of the line under that form, for the counts typed so far."""
 
     def latest_dice(self) -> list:

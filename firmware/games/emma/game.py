@@ -126,7 +126,7 @@ class Game(games.Game):
             return None
         return ("hand_should_be", (self.hands[seat],))
 
-    def counted(self, seat, counts):
+    def form_line(self, seat, counts):
         """How many of the hand's cards are typed in."""
         return ("hand_count", (sum(counts.values()), self.hands[seat]))
 

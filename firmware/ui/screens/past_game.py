@@ -138,7 +138,7 @@ class Screen(Contract):
         """Of a game of the day: its results as codes."""
         header = replay.header
         found = day_results(day, header["game"], replay.game)
-        rows = [(self.gadget.t("day_result"),)] if found else []
+        rows: list[tuple] = [(self.gadget.t("day_result"),)] if found else []
         for seat, _, code in found:
             rows.append((self.gadget.words.player_name(header, seat), shown_code(code)))
         self.rows[self.codes_at : self.codes_at] = rows

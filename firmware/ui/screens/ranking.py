@@ -95,7 +95,7 @@ class Screen(List):
         if form:
             fields, known = form
             start = typed or known
-            gadget.go("form", gadget.player_name(seat), fields, start, 0, "counted", seat)
+            gadget.go("form", gadget.player_name(seat), fields, start, 0, "form_line", seat)
 
     def own_screen(self):
         """The game's own screen for scores, with a quick mode; None if a form is enough."""
