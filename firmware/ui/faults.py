@@ -12,9 +12,9 @@ FILE = "crash.txt"
 def describe(fault):
     """The trace-back as text."""
     if hasattr(sys, "print_exception"):
-        reported = io.StringIO()
-        sys.print_exception(fault, reported)
-        return reported.getvalue()
+        text = io.StringIO()
+        sys.print_exception(fault, text)
+        return text.getvalue()
     import traceback  # CPython alone has it
 
     return "".join(traceback.format_exception(type(fault), fault, fault.__traceback__))

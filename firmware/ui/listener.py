@@ -51,9 +51,9 @@ class Listener:
     def face(self, name, x, y, size, die=None, turned=0):
         self.items.append([self.gadget.words.face_name(name, die), x, y, False, True])
 
-    def aside(self, reported):
+    def aside(self, described):
         """[(text, chosen?)] of what a screen shows only as a picture; it comes at the end."""
-        for i, (text, chosen) in enumerate(reported()):
+        for i, (text, chosen) in enumerate(described()):
             self.items.append([text, 0, ASIDE + LINE * i, chosen, False])
 
     def timer(self, canvas, right, y):

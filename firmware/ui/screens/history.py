@@ -43,12 +43,12 @@ class Screen(List):
         if self.reading.step():
             if len(self.known) >= MOST:
                 self.known.clear()
-            self.known[self.number] = self.reported(self.reading.replay)
+            self.known[self.number] = self.summary(self.reading.replay)
             self.number = self.reading = None
             self.gadget.changed()
         return 0
 
-    def reported(self, replay):
+    def summary(self, replay):
         """The line of a game: its number, day and title, who won."""
         gadget = self.gadget
         if replay.wrong:

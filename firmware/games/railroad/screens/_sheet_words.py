@@ -5,7 +5,7 @@ from firmware.games.railroad.sheet.spaces import name_of
 from firmware.games.railroad.sheet.tiles import CRATER, SPECIALS
 
 
-def reported(screen):
+def described(screen):
     """[(line, chosen?)]: the choices, or the place of the one that is taken."""
     if screen.hand is not None:
         return [(_place(screen), True)]

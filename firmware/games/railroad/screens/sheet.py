@@ -13,7 +13,7 @@ from firmware.games.railroad.screens._hand import SLICE, Hand
 from firmware.games.railroad.screens._panel import draw_ahead, draw_panel, faces_ahead, row_below
 from firmware.games.railroad.screens._rivals import moved, think
 from firmware.games.railroad.screens._sheet_view import SheetView
-from firmware.games.railroad.screens._sheet_words import reported
+from firmware.games.railroad.screens._sheet_words import described
 from firmware.games.railroad.screens._turn import draw_cover, whose_turn
 from firmware.games.railroad.screens._zoom import Zoom
 from firmware.ui.keys import DOWN, HOLD, LEFT, RIGHT, UP, A, B
@@ -307,7 +307,7 @@ class Screen(Contract):
             return
         self.zoom.draw(canvas, self.view, self.blinking() if self.lit else (), self.hand)
         draw_panel(canvas, self)
-        canvas.aside(self.reported)
+        canvas.aside(self.described)
 
     def blinking(self):
         if self.hand is None:
@@ -345,6 +345,6 @@ class Screen(Contract):
             return "end_pass"
         return "end_scores" if self.game.round == self.game.rounds else "end_roll"
 
-    def reported(self):
+    def described(self):
         """In words, for people who cannot see it."""
-        return reported(self)
+        return described(self)
