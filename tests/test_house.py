@@ -195,7 +195,7 @@ def test_every_text_asks_for_the_same_micropython():
 OF_A_GAME = ("host_tools/games/", "host_tools/railroad/", "host_tools/coach/")
 OF_A_GAME += tuple(
     f"host_tools/commands/{name}.py"
-    for name in ("railroad_choices", "coach", "rival", "score", "sheet")
+    for name in ("railroad_choices", "coach", "par", "rival", "score", "sheet")
 )
 OF_A_GAME += ("host_tools/web/pages/sheet_editor.py",)
 

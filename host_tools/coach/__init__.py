@@ -1,4 +1,4 @@
 """The coach: a strong player of Railroad Ink, and what it says about games that were played.
 
-May import: common, railroad.
+May import: common, pictures, journals, railroad.
 """

@@ -35,6 +35,7 @@ TABLE = {
     "check": "score.check",
     "rival": "rival.rival",
     "coach": "coach.coach",
+    "par": "par.par",
     "sheet": "sheet.sheet",
     "rules": "rules.rules",
     "demo": "demo.demo",

@@ -1,20 +1,32 @@
-"""`signalbox coach`: the strongest player of Railroad Ink that we have."""
+"""`signalbox coach`: what the strongest player we have would have drawn, and its own games."""
 
+import re
 import sys
-from typing import Annotated
+from pathlib import Path
+from typing import Annotated, Any, NamedTuple
 
 import typer
 
-from host_tools.commands.flags import progress_bar
+from host_tools.commands.flags import Db, Force, game_ids, progress_bar
 from host_tools.commands.railroad_choices import Edition, Expansion
+from host_tools.commands.verify import journals_of
 from host_tools.common.errors import BadInput, one_of
+from host_tools.common.safe_text import plain
 from host_tools.common.streams import as_json
+from host_tools.common.whole_files import may_replace, write_whole
 
 USUAL_SECONDS = 5.0
 
 
 def coach(
-    codes: Annotated[list[str], typer.Argument(metavar="CODE", help="Shared codes.")],
+    games: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="ID|FILE|DAY|CODE",
+            help="A game, or dice to play: with --play shared codes alone.",
+            autocompletion=game_ids,
+        ),
+    ],
     play: Annotated[
         bool, typer.Option("--play", help="Play the dice of these codes, not knowing them ahead.")
     ] = False,
@@ -32,23 +44,53 @@ def coach(
     edition: Edition = "deep_blue",
     expansion: Expansion = "",
     json: Annotated[bool, typer.Option("--json", help="For programs: JSON Lines.")] = False,
+    png: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write a picture of the costliest rounds.")
+    ] = None,
+    force: Force = False,
+    db: Db = None,
 ) -> None:
-    """Let the coach play Railroad Ink with the dice of shared codes.
+    """What the coach would have drawn in a game of Railroad Ink; or let it play.
 
-    It draws each round without knowing the dice to come. With --json each line is as that of
-    `signalbox rival --json`, with "level": "coach". Its parts are compiled at the first use.
+    For a game whose sheets the gadget knows: each round with what was drawn, what the coach would
+    have drawn, and what either was worth on average, the costliest round first. For a code or a
+    day: what it draws with these dice. It never knows the dice to come. With --play --json each
+    line is as that of `signalbox rival --json`, with "level": "coach".
 
-    Example: signalbox coach --play --steps 200000 ABC234
+    Examples:
+
+      signalbox coach --play --steps 200000 ABC234
+
+      signalbox coach --steps 200000 2026-11-17
     """
     from firmware.games.railroad.editions import EDITIONS
     from host_tools.railroad.json_request import EXPANSIONS
-    from host_tools.railroad.rival import shared_code
-    from host_tools.railroad.terminal_sheet import show
 
     one_of("--edition", edition, EDITIONS)
     one_of("--expansion", expansion, ("", *EXPANSIONS))
-    if not play:
-        raise BadInput("say what the coach shall do with the codes: --play plays their dice")
+    check_budget(seconds, steps, seed)
+    options = {"edition": edition, "expansion": expansion}
+    effort = Effort(steps, seconds or USUAL_SECONDS, seed)
+    if play:
+        if png:
+            raise BadInput("--png is for a game that was played, not for --play")
+        _play(games, options, effort, json)
+        return
+    if png and len(games) > 1:
+        raise BadInput("--png is for one game: name one")
+    if png:
+        may_replace(png, force)
+    for word in games:
+        _look_at(word, options, effort, json, png, db)
+
+
+class Effort(NamedTuple):
+    steps: int | None
+    seconds: float
+    seed: int
+
+
+def check_budget(seconds: float | None, steps: int | None, seed: int) -> None:
     if seconds is not None and steps is not None:
         raise BadInput("give --seconds or --steps, not both: either says how long it may think")
     if seconds is not None and not 0 < seconds <= 3600:
@@ -57,18 +99,55 @@ def coach(
         raise BadInput("--steps must be at least 1 and at most 1000000000000")
     if not 0 <= seed < 1 << 31:
         raise BadInput("--seed must be at least 0 and less than 2147483648")
-    wanted = [shared_code(code) for code in codes]
+
+
+def _play(words: list[str], options: dict[str, Any], effort: Effort, json: bool) -> None:
+    from host_tools.railroad.rival import shared_code
+    from host_tools.railroad.terminal_sheet import show
+
+    codes = [shared_code(word) for word in words]
     from host_tools.coach.games import play_all
 
-    options = {"edition": edition, "expansion": expansion}
     with progress_bar("Playing") as progress:
-        progress(0, len(wanted))
-        games = play_all(wanted, options, steps, seconds or USUAL_SECONDS, seed)
-        for number, played in enumerate(games, 1):
+        progress(0, len(codes))
+        for number, played in enumerate(play_all(codes, options, *effort), 1):
             if json:
                 sys.stdout.write(as_json(played.as_dict()) + "\n")
                 sys.stdout.flush()
             else:
                 typer.echo(f"{played.code}, coach: {played.score.total} points")
                 show(played.sheet, played.score)
-            progress(number, len(wanted))
+            progress(number, len(codes))
+
+
+def _look_at(
+    word: str,
+    options: dict[str, Any],
+    effort: Effort,
+    json: bool,
+    png: Path | None,
+    db: str | None,
+) -> None:
+    """Coach one game, or show what the coach draws with the dice of a code or day."""
+    from firmware.play.fair import good_code
+    from host_tools.coach.coaching import coached_dice, coached_journal
+    from host_tools.coach.report import as_dict, picture, show
+
+    dated = re.fullmatch(r"\d+-\d+-\d+", word)
+    with progress_bar("Coaching") as progress:
+        if not Path(word).exists() and (dated or good_code(word.upper())):
+            found = coached_dice(word, options, *effort, progress)
+        else:
+            journals = journals_of(word, db)
+            if len(journals) != 1:
+                raise BadInput(f"{plain(word)} is a folder: name one journal")
+            name, data = journals[0]
+            found = coached_journal(name, data, *effort, progress)
+    if png:
+        write_whole(png, picture(found).png())
+        typer.echo(f"{plain(png)} is written.", err=True)
+    for one in found:
+        if json:
+            sys.stdout.write(as_json(as_dict(one)) + "\n")
+        elif not png:
+            show(one)

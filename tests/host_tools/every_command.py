@@ -38,6 +38,7 @@ def words_of(command: str, work: Path) -> list[str]:
         "score": ["--sample"],
         "rival": ["ABC234", "--level", "easy"],
         "coach": ["--play", "--steps", "1", "ABC234"],
+        "par": ["ABC234", "--games", "1", "--steps", "1"],
         "sheet": [work / "sheet.pdf"],
         "rules": ["railroad"],
         "demo": ["--out", work / "demo", "--games", "1", "--seed", "1"],

@@ -30,6 +30,7 @@ SECRET = bytes(range(32))  # of the test vectors: its promise begins with 630d c
 DAY = "2026-11-16"
 POINTS = [12, 11, 12, 9, 3, 0]  # with 3 errors: 41
 ONLY_PARSED = ("certify", "devices", "doctor", "sim", "web", "image", "restore post")
+UNHURRIED = ("coach", "par")  # they think for seconds, unless their steps are given
 NO_BOARD = ("deploy", "names", "settings", "sync")
 
 
@@ -151,7 +152,8 @@ def run(words: list[str], home: Path, signalbox, tmp_path, monkeypatch, echoed: 
     monkeypatch.chdir(tmp_path)
     if words[0] == "backup":
         Path("games-2026.sqlite").unlink()
-    if " ".join(words).startswith(ONLY_PARSED) or "--device" in words:
+    unhurried = words[0] in UNHURRIED and "--steps" not in words
+    if " ".join(words).startswith(ONLY_PARSED) or "--device" in words or unhurried:
         parse(words)
     elif words[0] in NO_BOARD and "--from" not in words:
         monkeypatch.setenv("SIGNALBOX_DEVICE", "/dev/no-such-port")

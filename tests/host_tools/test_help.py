@@ -22,7 +22,7 @@ FREE = {
 }
 ANY_TYPE = "<[a-z]"
 ARGUMENTS_TOO = hasattr(TyperArgument, "display_type_rich")  # not in versions before 0.28
-FROM_THE_STORE = {"ID", "ID DAY", "FILE|FOLDER|ID|CODE"}
+FROM_THE_STORE = {"ID", "ID DAY", "FILE|FOLDER|ID|CODE", "ID|FILE|DAY|CODE"}
 
 
 @pytest.fixture(autouse=True)

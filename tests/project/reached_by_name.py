@@ -23,6 +23,7 @@ REPORT_KEYS
     deploy,
     devices,
     doctor,
+    par,
     show_help,
     sim,
     stats,

@@ -1,0 +1,100 @@
+"""From a journal, a code or a day to what the coach says about it."""
+
+from typing import Any, NamedTuple
+
+from firmware.games.railroad.game import Game
+from firmware.games.railroad.scoring.score import Score
+from host_tools.coach.analysis import Moment, Turn, moments, turns_of
+from host_tools.coach.budget import SAFETY, Budget, Seconds, Steps
+from host_tools.coach.games import drawn, rate, warm_up
+from host_tools.common.errors import BadInput
+from host_tools.common.progress import Progress
+from host_tools.common.safe_text import plain
+from host_tools.journals.examine import effective_events, examine
+from host_tools.railroad.puzzle import read_puzzle
+
+GAME = "railroad"
+
+
+class Coached(NamedTuple):
+    """What the coach says about one player's game."""
+
+    name: str  # of the game
+    player: str
+    options: dict[str, Any]
+    moments: list[Moment]  # round by round
+
+    @property
+    def total(self) -> int:
+        """Of the sheet as it was drawn so far."""
+        return Score(self.moments[-1].drawn_sheet, self.options).total
+
+    @property
+    def costliest(self) -> list[Moment]:
+        return sorted(self.moments, key=lambda one: (-one.cost.points, one.number))
+
+
+def coached_journal(
+    name: str, data: bytes, steps: int | None, seconds: float, seed: int, progress: Progress
+) -> list[Coached]:
+    """Every player of a game whose sheet is known; BadInput if there is none."""
+    found = examine(data)
+    if found.header is None:
+        raise BadInput(f"{plain(name)} cannot be read as a journal: `signalbox verify` says why")
+    if found.header["game"] != GAME:
+        raise BadInput(f"{plain(name)} is no game of Railroad Ink: the coach knows no other")
+    turns = turns_of(
+        found.game.options, len(found.header["players"]), effective_events(found.events)
+    )
+    known = {seat: some for seat, some in turns.items() if some}
+    if not known:
+        raise BadInput(
+            f"{plain(name)} has no finished round that the gadget saw: people drew on paper"
+        )
+    names = found.names()
+    done = 0
+    of = sum(len(some) for some in known.values())
+    coached = []
+    for seat, some in known.items():
+        made = []
+        for moment in moments(found.game.options, some, _each(steps, seconds, len(some)), seed):
+            made.append(moment)
+            done += 1
+            progress(done, of)
+        coached.append(Coached(name, names[seat], found.game.options, made))
+    return coached
+
+
+def coached_dice(
+    word: str,
+    options: dict[str, Any],
+    steps: int | None,
+    seconds: float,
+    seed: int,
+    progress: Progress,
+) -> list[Coached]:
+    """The coach's own game with the dice of a code or of a day."""
+    game = Game({**options, "boards": 1}, 1)
+    puzzle = read_puzzle(word, game.options)
+    warm_up()
+    budget: Budget = Steps(steps // 2) if steps else Seconds(seconds / 2, rate())
+    turns = []
+    for number, roll in enumerate(puzzle.rolls, 1):
+        seat = game.seats[0]
+        seat.begin(number, tuple(roll))
+        before = seat.copy()
+        for event in drawn(seat, budget, seed):
+            seat.do(event)
+        turns.append(Turn(before, seat.copy()))
+    each = _each(steps, seconds, len(turns)) // 2
+    made = []
+    for moment in moments(game.options, turns, each, seed):
+        made.append(moment)
+        progress(len(made), len(turns))
+    return [Coached(puzzle.day or puzzle.code, "coach", game.options, made)]
+
+
+def _each(steps: int | None, seconds: float, count: int) -> int:
+    """The steps of each round."""
+    warm_up()
+    return max((steps or int(seconds * SAFETY * rate())) // count, 1)
