@@ -17,7 +17,6 @@ class Screen(List):
         List.__init__(self, gadget)
         dice = dice and not gadget.double_press  # then A submits, and rolls after that
         self.HOLDS = A | B | UP if dice else B | UP
-        self.DOUBLE_PRESS = A if dice else 0
         self.title = title
         self.fields = fields
         self.hint = hint
