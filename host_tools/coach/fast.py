@@ -5,18 +5,36 @@ Everything is counted in whole numbers, so that compiled or not, every machine f
 """
 
 import os
+import tempfile
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import platformdirs
 
 try:
-    os.environ.setdefault("NUMBA_CACHE_DIR", platformdirs.user_cache_dir("signalbox/coach"))
-    from numba import njit
+    from numba import config, njit
 except ImportError:
     COMPILES = False
 else:
     COMPILES = True
+
+
+def _cache_folder() -> Path:
+    """Where compiled code is stored: this user's, or a temporary folder if that is read-only."""
+    named = os.environ.get("NUMBA_CACHE_DIR")
+    folder = Path(named) if named else platformdirs.user_cache_path("signalbox") / "coach"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        usable = os.access(folder, os.W_OK)
+    except OSError:
+        usable = False
+    return folder if usable else Path(tempfile.gettempdir()) / "signalbox-coach"
+
+
+FOLDER = _cache_folder()
+if COMPILES:
+    config.CACHE_DIR = str(FOLDER)  # type: ignore[attr-defined]
 
 
 def fast(function: Callable) -> Any:

@@ -10,11 +10,14 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+
 from firmware.games.railroad.editions import rounds
 from firmware.games.railroad.game import Game
 from host_tools.coach.budget import Budget, Seconds, Steps
-from host_tools.coach.fast import COMPILES
-from host_tools.coach.player import Player
+from host_tools.coach.fast import COMPILES, FOLDER
+from host_tools.coach.judging import play_many
+from host_tools.coach.player import NARROW, Player, room_of
 from host_tools.common.progress import Progress
 from host_tools.common.streams import complain
 from host_tools.railroad.rival import Played, leave_ctrl_c, play_dice
@@ -76,9 +79,14 @@ def rate() -> float:
 
 
 def _think(steps: int) -> int:
+    seat = _new_seat()
+    return Player(seat.options).think(seat, steps).steps
+
+
+def _new_seat() -> Any:
     seat = Game({"boards": 1}, 1).seats[0]
     seat.begin(1, ("H-H-", "R--R", "HHH-", "HR--*"))
-    return Player(seat.options).think(seat, steps).steps
+    return seat
 
 
 @cache
@@ -87,17 +95,22 @@ def warm_up(say: Callable[[str], None] = complain) -> None:
     if not COMPILES:
         say("numba is missing: the coach runs uncompiled, some hundred times slower")
         return
-    mark = Path(os.environ["NUMBA_CACHE_DIR"]) / _version()
+    mark = FOLDER / f"compiled-{code_version()}"
     if not mark.exists():
         say("compiling the coach once for this version, which takes a minute or two ...")
     _think(1)
+    seat = _new_seat()
+    player = Player(seat.options)
+    here, narrow = player.position(seat), room_of(*NARROW, 1)
+    play_many(here, 1, player.weights, player.rules, narrow, 1, np.zeros(1, np.int64))
     mark.parent.mkdir(parents=True, exist_ok=True)
     mark.touch()
 
 
-def _version() -> str:
+@cache
+def code_version() -> str:
     """A name for this code and what compiles it."""
     digest = hashlib.sha256(sys.version.encode())
     for path in sorted(Path(__file__).parent.glob("*.py")):
         digest.update(path.read_bytes())
-    return "compiled-" + digest.hexdigest()[:16]
+    return digest.hexdigest()[:16]

@@ -32,13 +32,15 @@ class Lesson(NamedTuple):
     whims: int  # of 100 rounds: any of the best eight
 
 
-PLAIN_LESSONS = (
-    Lesson(4000, 4, 16, 50),
-    *[Lesson(4000, 4, 16, 8)] * 6,
-    *[Lesson(16_000, 8, 32, 8)] * 5,
+# In each course the lessons before are forgotten, but for the weights that came of them.
+PLAIN_COURSES = (
+    (Lesson(4000, 4, 16, 50), *[Lesson(4000, 4, 16, 8)] * 6),
+    (Lesson(16_000, 8, 32, 8),) * 5,
 )
 # With an expansion the coach begins with what it knows of the plain game.
-OTHER_LESSONS = (*[Lesson(4000, 4, 16, 15)] * 3, *[Lesson(6000, 8, 32, 8)] * 2)
+OTHER_COURSES = ((Lesson(3000, 4, 16, 15),) * 2, (Lesson(3000, 8, 32, 8),) * 2)
+SEEDS = (1000, 5000)  # of the courses
+NEXT_SEED = 77_777
 
 
 @fast
@@ -79,20 +81,23 @@ def study(games, seed, whims, weights, rules, start, room, squares, sums):
     return total
 
 
-def learn(kind: str, weights: np.ndarray, lessons: tuple[Lesson, ...]) -> np.ndarray:
+def learn(kind: str, weights: np.ndarray, courses: tuple[tuple[Lesson, ...], ...]) -> np.ndarray:
     options = Game({"expansion": kind, "boards": 1}, 1).options
     rules = rules_of(options)
     start = position_of(Game(options, 1).seats[0].sheet.faces)
-    equations: list[tuple[np.ndarray, np.ndarray]] = []
-    for number, lesson in enumerate(lessons):
-        squares = np.zeros((MOST_ROUNDS, FEATURES, FEATURES), np.int64)
-        sums = np.zeros((MOST_ROUNDS, FEATURES), np.int64)
-        room = rooms(lesson.width, lesson.looks, RESULTS)
-        seed = 1000 + 77_777 * (number + 100 * KINDS.index(kind))
-        total = study(lesson.games, seed, lesson.whims, weights, rules, start, room, squares, sums)
-        print(f"{kind or 'plain'} {number}: mean {total / lesson.games:.2f}", flush=True)
-        equations = [*equations, (squares, sums)][-REMEMBERED:]
-        weights = solved(equations)
+    for course, lessons in enumerate(courses):
+        equations: list[tuple[np.ndarray, np.ndarray]] = []
+        for number, lesson in enumerate(lessons):
+            squares = np.zeros((MOST_ROUNDS, FEATURES, FEATURES), np.int64)
+            sums = np.zeros((MOST_ROUNDS, FEATURES), np.int64)
+            room = rooms(lesson.width, lesson.looks, RESULTS)
+            seed = SEEDS[course] + NEXT_SEED * (number + 100 * KINDS.index(kind))
+            total = study(
+                lesson.games, seed, lesson.whims, weights, rules, start, room, squares, sums
+            )
+            print(f"{kind or 'plain'}: mean {total / lesson.games:.2f}", flush=True)
+            equations = [*equations, (squares, sums)][-REMEMBERED:]
+            weights = solved(equations)
     return weights
 
 
@@ -107,10 +112,10 @@ def solved(equations: list[tuple[np.ndarray, np.ndarray]]) -> np.ndarray:
 
 def main() -> None:
     known = np.zeros((len(KINDS), MOST_ROUNDS, FEATURES), np.int64)
-    known[PLAIN] = learn("", known[PLAIN], PLAIN_LESSONS)
+    known[PLAIN] = learn("", known[PLAIN], PLAIN_COURSES)
     for number, kind in enumerate(KINDS):
         if number != PLAIN:
-            known[number] = learn(kind, known[PLAIN], OTHER_LESSONS)
+            known[number] = learn(kind, known[PLAIN], OTHER_COURSES)
     assert np.abs(known).max() < 1 << 15
     np.savez_compressed(WEIGHTS, weights=known.astype(np.int16))
 

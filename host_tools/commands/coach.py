@@ -54,14 +54,18 @@ def coach(
 
     For a game whose sheets the gadget knows: each round with what was drawn, what the coach would
     have drawn, and what either was worth on average, the costliest round first. For a code or a
-    day: what it draws with these dice. It never knows the dice to come. With --play --json each
-    line is as that of `signalbox rival --json`, with "level": "coach".
+    day: what it draws with these dice. It never knows the dice to come. Several games, or a
+    folder of journals, give a line for each player; what was thought through is stored, so that
+    an interrupted run goes on where it stopped. With --play --json each line is as that of
+    `signalbox rival --json`, with "level": "coach".
 
     Examples:
 
       signalbox coach --play --steps 200000 ABC234
 
       signalbox coach --steps 200000 2026-11-17
+
+      signalbox coach --steps 200000 --json ~/Downloads
     """
     from firmware.games.railroad.editions import EDITIONS
     from host_tools.railroad.json_request import EXPANSIONS
@@ -76,12 +80,15 @@ def coach(
             raise BadInput("--png is for a game that was played, not for --play")
         _play(games, options, effort, json)
         return
-    if png and len(games) > 1:
+    several = len(games) > 1 or Path(games[0]).is_dir()
+    if png and several:
         raise BadInput("--png is for one game: name one")
     if png:
         may_replace(png, force)
-    for word in games:
-        _look_at(word, options, effort, json, png, db)
+    if several:
+        _look_at_many(games, effort, json, db)
+    else:
+        _look_at(games[0], options, effort, json, png, db)
 
 
 class Effort(NamedTuple):
@@ -138,10 +145,7 @@ def _look_at(
         if not Path(word).exists() and (dated or good_code(word.upper())):
             found = coached_dice(word, options, *effort, progress)
         else:
-            journals = journals_of(word, db)
-            if len(journals) != 1:
-                raise BadInput(f"{plain(word)} is a folder: name one journal")
-            name, data = journals[0]
+            [(name, data)] = journals_of(word, db)
             found = coached_journal(name, data, *effort, progress)
     if png:
         write_whole(png, picture(found).png())
@@ -151,3 +155,34 @@ def _look_at(
             sys.stdout.write(as_json(as_dict(one)) + "\n")
         elif not png:
             show(one)
+
+
+def _look_at_many(words: list[str], effort: Effort, json: bool, db: str | None) -> None:
+    """A line for each player. What was thought through is stored: Ctrl-C, and go on later."""
+    journals = [journal for word in words for journal in journals_of(word, db)]
+    from host_tools.coach.many import coached_all
+
+    left_out = 0
+    with progress_bar("Coaching") as progress:
+        progress(0, len(journals))
+        for number, (name, answer) in enumerate(coached_all(journals, *effort), 1):
+            left_out += answer is None
+            for one in answer or ():
+                if json:
+                    sys.stdout.write(as_json(one) + "\n")
+                else:
+                    typer.echo(_in_a_line(name, one))
+            sys.stdout.flush()
+            progress(number, len(journals))
+    if left_out:
+        games = "game" if left_out == 1 else "games"
+        typer.echo(f"{left_out} {games} left out: no sheets that the gadget knows.", err=True)
+
+
+def _in_a_line(name: str, one: dict[str, Any]) -> str:
+    worst = next(row for row in one["rounds"] if row["round"] == one["costliest"][0])
+    lost = sum(row["cost"][0] for row in one["rounds"])
+    return (
+        f"{plain(name)}: {plain(one['player'])}, {one['total']} points; "
+        f"cost {lost:.1f} in all, {worst['cost'][0]:.1f} in round {worst['round']}"
+    )

@@ -10,6 +10,7 @@ from multiprocessing import get_context
 PARTS = (
     ("Rules", "tests.bench.rules"),
     ("The rival", "tests.bench.rival"),
+    ("The coach", "tests.bench.coach"),
     ("Journal and session", "tests.bench.play"),
     ("The image on the emulated Pico, at both clocks", "tests.bench.image"),
     ("The gadget on the emulated Pico", "tests.bench.pico"),

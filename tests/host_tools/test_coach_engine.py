@@ -265,3 +265,19 @@ def test_without_a_compiler_it_finds_the_same():
         for first in ("", WITHOUT)
     ]
     assert said[0] == said[1] and said[0].count("draw") >= 4
+
+
+WHERE = "import host_tools.coach.fast as fast; print(fast.FOLDER, fast.config.CACHE_DIR)"
+
+
+@pytest.mark.parametrize("usable", [True, False])
+def test_compiled_code_goes_to_the_users_cache_or_to_a_temporary_folder(tmp_path, usable):
+    wanted = tmp_path / "cache"
+    if not usable:
+        wanted.write_text("no folder")
+    env = os.environ | {"NUMBA_CACHE_DIR": str(wanted), "TMPDIR": str(tmp_path)}
+    done = subprocess.run(
+        [sys.executable, "-c", WHERE], capture_output=True, text=True, check=True, env=env
+    )
+    there = wanted if usable else tmp_path / "signalbox-coach"
+    assert done.stdout.split() == [str(there)] * 2

@@ -6,6 +6,7 @@ import pytest
 
 from firmware.games.railroad.game import Game
 from firmware.games.railroad.scoring.score import Score
+from host_tools.coach import many
 from host_tools.coach.analysis import moments, turns_of
 from host_tools.coach.par import bound, reached
 from host_tools.journals.examine import effective_events, examine
@@ -71,9 +72,43 @@ def test_a_game_from_its_file_with_the_costliest_round_first(tmp_path):
     assert again.returncode == 2 and "--force" in again.stderr
 
 
+def test_many_games_are_stored_one_by_one_and_thought_through_once(tmp_path, monkeypatch):
+    """Those of other kinds are left out; an interrupted run goes on where it stopped."""
+    monkeypatch.setattr(many, "FOLDER", tmp_path / "cache")
+    other = next(data for data in played() if examine(data).header["game"] != "railroad")
+    games = [with_sheets("", ["Ada"]), other, with_sheets("river", ["Bo", "Cy"])]
+    journals = [(f"g{number}", data) for number, data in enumerate(games)]
+    run_of = many.coached_all(journals, 20_000, 0, 1)
+    assert next(run_of)[1][0]["player"] == "Ada"
+    run_of.close()  # as Ctrl-C does
+    answers_of = dict(many.coached_all(journals, 20_000, 0, 1))
+    assert [answer and len(answer) for answer in answers_of.values()] == [1, None, 2]
+    monkeypatch.setattr(many, "coached_journal", None)  # nobody thinks any more
+    assert many.answer(journals[0], 20_000, 0, 1) == answers_of["g0"]
+    assert many.answer(journals[2], 20_000, 0, 1) == answers_of["g2"]
+    path = many._path(games[0], [20_000, None, 1])
+    assert path.is_file()
+    path.write_text("[{")
+    with pytest.raises(TypeError):
+        many.answer(journals[0], 20_000, 0, 1)
+
+
+def test_a_folder_gives_a_line_for_each_player(tmp_path):
+    folder = write(tmp_path, [with_sheets("", ["Ada", "Bo"]), with_sheets("", ["Cy"], 2)])
+    done = run("coach", "--steps", "20000", str(folder))
+    assert done.returncode == 0, done.stderr
+    assert [line.split(": ")[1].split(",")[0] for line in done.stdout.splitlines()] == [
+        "Ada",
+        "Bo",
+        "Cy",
+    ]
+    rows = answers(run("coach", "--steps", "20000", "--json", str(folder)))
+    assert [row["player"] for row in rows] == ["Ada", "Bo", "Cy"]
+
+
 def test_what_the_coach_cannot_look_at_is_said_in_one_sentence(tmp_path):
     paper = next(data for data in played() if examine(data).header["game"] != "railroad")
-    folder = write(tmp_path / "other", [paper, paper])
+    folder = write(tmp_path / "other", [paper])
     other = folder / "g00001.jnl"
     broken = tmp_path / "broken.jnl"
     broken.write_bytes(b"nothing")
@@ -82,9 +117,8 @@ def test_what_the_coach_cannot_look_at_is_said_in_one_sentence(tmp_path):
         ([broken], "cannot be read as a journal"),
         ([tmp_path / "none.jnl"], "there is no file"),
         (["2026-13-40"], "2026-13-40"),
-        ([folder], "is a folder"),
         (["--play", "--png", "x.png", "ABC234"], "--png is for a game"),
-        (["--png", "x.png", "ABC234", "ABC235"], "--png is for one game"),
+        (["--png", "x.png", str(folder)], "--png is for one game"),
     ]:
         done = run("coach", *map(str, words))
         assert (done.returncode, done.stdout) == (2, ""), words

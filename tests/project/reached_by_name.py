@@ -38,6 +38,8 @@ awake, check_sheet
 fw, fewer_is_better
 # For callers that cache an answer.
 _.revision
+# Settings of numba.
+_.CACHE_DIR
 # What other libraries read: anyio, pyserial and mpremote, zipfile, SQLite's driver, ast.
 _.total_tokens
 _.is_pty, _.write_timeout, min_num_bytes, _.compress_type, _.isolation_level, _.text_factory
