@@ -61,8 +61,8 @@ all-tests quick: export TZ := Pacific/Auckland
 all-tests: test-setup
 	@$(BIN)/python -m pytest -n 3 --dist loadfile --no-loadscope-reorder tests
 
-quick: test-setup  ## the tests that need nothing but CPython: about 70 s on two cores
-	@$(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder -m "not beyond_cpython" tests
+quick: test-setup  ## the shorter tests that need nothing but CPython: a minute on two cores
+	@$(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder -m "not beyond_cpython and not long" tests
 
 fresh:  ## the newest of every package in .cache/fresh, and what breaks with it: once a week
 	@$(PYTHON) -m tests.project.fresh

@@ -1,8 +1,8 @@
 """For all tests: cases that run on MicroPython too collect garbage as often as a board must, and
 need not look through pytest and everything that was loaded before them each time. What takes
 longest comes first, so that no processor is left alone with it at the end. What needs more than
-CPython is marked, and `make quick` leaves it out. And at the end every leg that was skipped is
-named in one line, however many tests it has."""
+CPython is marked, and so is what takes seconds: `make quick` leaves both out. And at the end every
+leg that was skipped is named in one line, however many tests it has."""
 
 import gc
 import os
@@ -48,6 +48,19 @@ LONGEST = (
     *("tests/project/test_write_a_game", "tests/host_tools/test_streams", "tests/gadget/"),
     *("tests/micropython/", "tests/node/", "tests/rules/", "tests/host_tools/"),
 )
+# What needs CPython alone, but a quarter of its time: `make quick` is for the minute in between.
+LONG = tuple(
+    f"tests/{name}"
+    for name in (
+        *("gadget/test_rivals.py", "gadget/test_storage_errors.py", "gadget/test_whole_sheets.py"),
+        *("host_tools/test_damaged_store.py", "host_tools/test_interrupted.py"),
+        *("host_tools/test_killed_migration.py", "host_tools/test_same_numbers.py"),
+        *("host_tools/test_streams.py", "naive/test_games.py", "play/test_flash_errors.py"),
+        *("play/test_mending.py", "play/test_parked.py", "play/test_power_cuts.py"),
+        *("play/test_room.py", "play/test_short_of_memory.py", "project/test_release.py"),
+        *("rules/test_rival.py", "rules/test_same_moves.py", "rules/test_worst_sheets.py"),
+    )
+)
 
 
 # Folders whose tests run on something other than CPython, as do tests that borrow from them.
@@ -67,6 +80,8 @@ def pytest_collection_modifyitems(items) -> None:
     for item in items:
         if goes_beyond(item.module):
             item.add_marker("beyond_cpython")
+        if item.nodeid.startswith(LONG):
+            item.add_marker("long")
 
 
 @cache
