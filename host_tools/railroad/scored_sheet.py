@@ -7,11 +7,13 @@ from urllib.parse import urlencode
 from firmware.games.railroad.scoring.score import Score
 from firmware.games.railroad.sheet.sheet import Sheet
 from host_tools.pictures.picture import Picture
-from host_tools.railroad import sheet_picture, sheet_svg, terminal_sheet
+from host_tools.railroad import sheet_svg
+
+TILE = 44  # pixels of a space in a picture
 
 
 class ScoredSheet:
-    side = sheet_picture.SIDE
+    side = 7 * TILE
 
     def __init__(self, sheet: Sheet, options: dict[str, Any]) -> None:
         self.sheet = sheet
@@ -25,9 +27,13 @@ class ScoredSheet:
         return str(self.sheet)
 
     def show(self) -> None:
+        from host_tools.railroad import terminal_sheet
+
         terminal_sheet.show(self.sheet, self.score)
 
     def paint(self, picture: Picture, left: int, top: int) -> None:
+        from host_tools.railroad import sheet_picture
+
         sheet_picture.paint(picture, self.sheet, self.score, left, top)
 
     def svg(self, player: str, language: str, ident: str) -> str:

@@ -4,10 +4,9 @@ from firmware.games.railroad.scoring.score import Score
 from firmware.games.railroad.sheet.sheet import EXIT_LIST, Sheet
 from host_tools.pictures import bitmaps
 from host_tools.pictures.picture import INK, Colour, Picture
+from host_tools.railroad.scored_sheet import TILE
 from host_tools.railroad.terminal_sheet import network_colours
 
-TILE = 44
-SIDE = 7 * TILE
 GRID, FAINT, CENTRE = (214, 208, 194), (130, 128, 120), (240, 232, 210)
 COLOURS = {
     "green": (20, 125, 60),

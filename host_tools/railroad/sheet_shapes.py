@@ -166,7 +166,7 @@ def _route(sheet: Sheet, spaces: tuple[int, ...], letter: str) -> list[Shape]:
         Group((route_step(piece(letter, way).commands, letter),), *_corner(space))
         for space, way in steps(sheet, spaces, letter)
     ]
-    for space in {spaces[0], spaces[-1]} if spaces else ():
+    for space in dict.fromkeys((spaces[0], spaces[-1])) if spaces else ():
         x, y = _corner(space)
         shapes.append(end_dot(x + MIDDLE[0], y + MIDDLE[1], letter))
     return shapes

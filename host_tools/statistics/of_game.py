@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from firmware.games import KEYS, game_class
+from host_tools.common.garbage import no_collection
 from host_tools.games import game_info
 from host_tools.journals.examine import ABANDONED, FINISHED
 from host_tools.journals.figures import Seat
@@ -31,7 +32,6 @@ from host_tools.statistics.tallies import (
 from host_tools.store import Damaged, Store
 from host_tools.store.played import Played, played
 from host_tools.store.selecting import ALL, Wanted
-from host_tools.store.store import no_collection
 
 Counts = list[int]  # how many, their sum, the largest
 

@@ -7,33 +7,28 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Select, func, or_, select
 
-from firmware.games import KEYS, game_class
-from host_tools.common.days import good_day
-from host_tools.common.errors import unknown
+from firmware.games import KEYS
 from host_tools.store.reading import UID, Damaged, Entry, entries_of, lists_of
 from host_tools.store.schema import games
-from host_tools.store.selecting import NEWEST, OLDEST, Wanted, matching
+from host_tools.store.selecting import NEWEST, OLDEST, matching
 from host_tools.store.store import Store
+from host_tools.store.wanted import MOST_WORDS, ORDERS, Asked, fits, folded_words, in_title
 
-STATES = ("open", "finished", "abandoned", "damaged")
 SIZE = 50
-MOST_WORDS = 8  # of a search
-# What a list is sorted by; then the newest come first.
-ORDERS: dict[str, tuple[Any, ...]] = {
-    "newest": NEWEST,
-    "oldest": OLDEST,
-    "longest": (games.c.duration.desc(), *NEWEST),
-    "shortest": (games.c.duration, *NEWEST),
-    "game": (games.c.game, *NEWEST),
-}
-
-
-@dataclass(frozen=True)
-class Asked(Wanted):
-    """Which games, and in which order."""
-
-    text: str = ""  # words; each is in a name, a title, a day or an ID
-    order: str = "newest"
+# The columns of each order; then the newest come first.
+SORTED: dict[str, tuple[Any, ...]] = dict(
+    zip(
+        ORDERS,
+        (
+            NEWEST,
+            OLDEST,
+            (games.c.duration.desc(), *NEWEST),
+            (games.c.duration, *NEWEST),
+            (games.c.game, *NEWEST),
+        ),
+        strict=True,
+    )
+)
 
 
 @dataclass
@@ -48,23 +43,13 @@ class Page:
         return max(1, -(-self.total // SIZE))
 
 
-def check(wanted: Asked) -> None:
-    """BadInput for an invalid request."""
-    for value, known in ((wanted.game, KEYS), (wanted.state, STATES), (wanted.order, ORDERS)):
-        if value and value not in known:
-            raise unknown(value, known)
-    for day in (wanted.since, wanted.until):
-        if day:
-            good_day(day)
-
-
 def uids_of(store: Store, wanted: Asked) -> list[Any]:
     """The IDs of all games that fit, in their order."""
-    rows = store.rows(_chosen(store, wanted).order_by(*ORDERS[wanted.order]))
-    player, words = _folded_words(wanted)
+    rows = store.rows(_chosen(store, wanted).order_by(*SORTED[wanted.order]))
+    player, words = folded_words(wanted)
     if player or words:
         names = {text: _names(text) for _, text, *_ in rows}
-        rows = [row for row in rows if _fits(row, names[row[1]], player, words)]
+        rows = [row for row in rows if fits(row, names[row[1]], player, words)]
     return [uid for uid, *_ in rows]
 
 
@@ -92,7 +77,7 @@ def _chosen(store: Store, wanted: Asked) -> Select[Any]:
         whole = json.dumps(player, ensure_ascii=False)  # as it is in the list
         query = query.where(_in_players(store, whole))
     for word in wanted.text.split()[:MOST_WORDS]:
-        titled = [key for key in KEYS if _in_title(word.casefold(), key)]
+        titled = [key for key in KEYS if in_title(word.casefold(), key)]
         query = query.where(
             or_(
                 _in_players(store, json.dumps(word, ensure_ascii=False)[1:-1]),
@@ -113,31 +98,9 @@ def _in_players(store: Store, text: str) -> ColumnElement[bool]:
     return func.lower(games.c.players).contains(text.lower(), autoescape=True)
 
 
-def _folded_words(wanted: Asked) -> tuple[str, list[str]]:
-    player = (wanted.player or "").strip().casefold()
-    return player, [word.casefold() for word in wanted.text.split()[:MOST_WORDS]]
-
-
 def _names(players: Any) -> list[str]:
     """Of a list as it is in the store; none where it is damaged."""
     try:
         return [name.casefold() for name in lists_of([players])[0]]
     except (ValueError, TypeError, RecursionError):
         return []
-
-
-def _fits(row: Any, names: list[str], player: str, words: list[str]) -> bool:
-    uid, _, day, game = map(str, row)
-    if player and player not in names:
-        return False
-    return all(
-        any(word in name for name in names)
-        or uid.startswith(word)
-        or day.startswith(word)
-        or (game in KEYS and _in_title(word, game))
-        for word in words
-    )
-
-
-def _in_title(word: str, key: str) -> bool:
-    return any(word in title.casefold() for title in game_class(key).TITLE.values())

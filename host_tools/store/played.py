@@ -8,9 +8,10 @@ from functools import partial
 from itertools import chain
 from typing import Any, NamedTuple
 
-from sqlalchemy import select
-
+from host_tools.common.garbage import no_collection
 from host_tools.journals.figures import SHARED, Seat, sides_of
+from host_tools.store import Store
+from host_tools.store.counted_rows import counted_rows
 from host_tools.store.reading import (
     READERS,
     Damaged,
@@ -21,9 +22,7 @@ from host_tools.store.reading import (
     only,
     read_rows,
 )
-from host_tools.store.schema import figures, games
-from host_tools.store.selecting import age, matching
-from host_tools.store.store import Store, no_collection
+from host_tools.store.wanted import age
 
 LARGEST = 1 << 53  # as far as a number with a fraction is exact
 Rolls = dict[str, list[int]]  # of each die: how often each of its faces came
@@ -84,13 +83,9 @@ def rolled(
 def _sorted(
     store: Store, kind: Any, game: str | None, until: str | None, damaged: list[Damaged] | None
 ) -> list[Any]:
-    columns = {column.name: column for column in (*figures.c, *games.c)}  # of two uids the game's
-    query = select(*(columns[name] for name in kind._fields)).outerjoin(
-        figures, figures.c.uid == games.c.uid
-    )
-    query = matching(query.select_from(games).where(games.c.sound == 1), game, until=until)
     with no_collection():
-        found, unreadable = read_rows(store.rows(query), kind, FIGURES)
+        rows = counted_rows(store, kind._fields, game, until)
+        found, unreadable = read_rows(rows, kind, FIGURES)
     if damaged is not None:
         damaged += unreadable
     return sorted(found, key=age)

@@ -98,5 +98,19 @@ def day_of(start: int | None, seen: int, zones: Zones) -> Day:
     return Day(day, SYNC if start is None else CLOCK, offset)
 
 
+def better_day(one: Day | None, other: Day) -> Day:
+    """By hand beats the clock, the clock beats an estimate, and a clock whose zone is known one
+    whose zone is not; of two estimates the earlier."""
+    if one is None or _trust(other) > _trust(one):
+        return other
+    if one.day_from == other.day_from == SYNC:
+        return min(one, other, key=lambda day: day.day)
+    return one
+
+
+def _trust(day: Day) -> int:
+    return {SYNC: 0, CLOCK: 1 + (day.utc_offset is not None), HAND: 3}[day.day_from]
+
+
 def to_json(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))

@@ -1,13 +1,13 @@
 """Which games are wanted, and a way to read them a few at a time, the oldest first."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Select, func, select
 
 from host_tools.store.reading import Damaged, Entry, entries_of
 from host_tools.store.schema import games
+from host_tools.store.wanted import ALL, Wanted, with_player
 
 if TYPE_CHECKING:
     from host_tools.store.store import Store
@@ -15,18 +15,6 @@ if TYPE_CHECKING:
 AT_ONCE = 200  # games that are in memory
 
 
-@dataclass(frozen=True)
-class Wanted:
-    """All games, or those that fit everything that is said here; `state` may be `damaged`."""
-
-    game: str | None = None
-    player: str | None = None
-    state: str | None = None
-    since: str | None = None
-    until: str | None = None
-
-
-ALL = Wanted()
 # Games with an unknown start were played before the sync that set the clock: they come first on
 # their day, in the order of the gadget's own numbers.
 OLDEST = (
@@ -37,11 +25,6 @@ OLDEST = (
     games.c.uid,
 )
 NEWEST = tuple(column.desc() for column in OLDEST)
-
-
-def age(one: Any) -> tuple[str, int, int, int, str]:
-    """The same for what is read from the database: the oldest has the smallest."""
-    return one.day, one.start or 0, one.number or 0, one.first_seen, one.uid
 
 
 def matching(
@@ -63,12 +46,6 @@ def matching(
     if until:
         query = query.where(games.c.day <= until)
     return query
-
-
-def with_player(entries: list[Entry], player: str) -> list[Entry]:
-    """The games with a player of this name, in any case."""
-    wanted = player.casefold()
-    return [e for e in entries if wanted in (name.casefold() for name in e.players)]
 
 
 class Selection:

@@ -1,6 +1,5 @@
 """The store itself. Writers take turns: what one reads in a turn, no other changes meanwhile."""
 
-import gc
 import os
 import re
 from collections.abc import Iterable, Iterator, Sequence
@@ -26,12 +25,14 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import OperationalError
 
+from host_tools.common.garbage import no_collection
 from host_tools.common.zones import Zones
 from host_tools.store import errors
 from host_tools.store.reading import UID, Damaged, Entry, day_and_seen, entries_of
-from host_tools.store.record import CLOCK, HAND, SYNC, Day, Record, day_of
+from host_tools.store.record import HAND, Day, Record, better_day, day_of
 from host_tools.store.schema import figures, games, journals, meta, notes
-from host_tools.store.selecting import NEWEST, age, matching, with_player
+from host_tools.store.selecting import NEWEST, matching
+from host_tools.store.wanted import age, with_player
 
 NEW, LONGER, KNOWN = "new", "longer", "known"
 REVISION = "revision"
@@ -291,33 +292,6 @@ def writing(engine: Engine) -> Iterator[Connection]:
         if not sqlite:
             connection.execute(text(f"SELECT pg_advisory_xact_lock({TURN})"))
         yield connection
-
-
-@contextmanager
-def no_collection() -> Iterator[None]:
-    """No garbage collection meanwhile: a long list makes many objects and no garbage; collecting
-    would take a third of the time."""
-    was = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was:
-            gc.enable()
-
-
-def better_day(one: Day | None, other: Day) -> Day:
-    """By hand beats the clock, the clock beats an estimate, and a clock whose zone is known one
-    whose zone is not; of two estimates the earlier."""
-    if one is None or _trust(other) > _trust(one):
-        return other
-    if one.day_from == other.day_from == SYNC:
-        return min(one, other, key=lambda day: day.day)
-    return one
-
-
-def _trust(day: Day) -> int:
-    return {SYNC: 0, CLOCK: 1 + (day.utc_offset is not None), HAND: 3}[day.day_from]
 
 
 def _save_journals(connection: Connection, data: dict[str, bytes]) -> None:

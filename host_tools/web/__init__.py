@@ -1,8 +1,8 @@
 """The games of this computer as pages for a browser: `signalbox web`.
 
-May import: common, pictures, games, journals, store, exports, page, statistics, charts, railroad.
+May import: common, pictures, games, journals, store, exports, page, statistics, railroad, pieces.
 
 app.py     the application: which address is which page, and what every answer carries
 guard.py   which requests it answers: host name, pass phrases, sessions
-pages/     one module per page; templates/ has their HTML, words/ what they say in each language
+pages/     one module per page; their HTML and what it says are in host_tools/pieces
 """

@@ -9,12 +9,12 @@ from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 
 from host_tools.page.names import Names
+from host_tools.pieces.templating import THEMES
+from host_tools.pieces.words import LANGUAGES, Words, words
 from host_tools.store import Store
 from host_tools.store.stored_journals import NotesCache
 from host_tools.web.rights import ADD, Rights
-from host_tools.web.words import LANGUAGES, Words, words
 
-THEMES = ("auto", "light", "dark")
 TOKEN, LANGUAGE, THEME = "signalbox", "language", "theme"  # cookies
 MOST_LONG = 2  # long jobs at the same time: other pages are answered in between
 Made = TypeVar("Made")

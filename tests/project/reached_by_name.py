@@ -33,7 +33,7 @@ REPORT_KEYS
 )
 _.list_commands, debug, _.display_type_rich
 # The page's script calls it, and the sheet editor's.
-awake, check_sheet
+awake, check_sheet, journals_among
 # Shown by `games --json` and `stats --json`.
 fw, fewer_is_better
 # For callers that cache an answer.
@@ -41,7 +41,7 @@ _.revision
 # Settings of numba.
 _.CACHE_DIR
 # What other libraries read: anyio, pyserial and mpremote, zipfile, SQLite's driver, ast.
-_.total_tokens
+_.total_tokens, _.cause
 _.is_pty, _.write_timeout, min_num_bytes, _.compress_type, _.isolation_level, _.text_factory
 _.row_factory
 _.returns, _.annotation

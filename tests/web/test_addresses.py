@@ -7,12 +7,12 @@ from urllib.request import urlopen
 
 import pytest
 
+from host_tools.pieces.words import words
 from host_tools.web.app import routes
 from host_tools.web.connections import Server
 from host_tools.web.guard import HEADERS
 from host_tools.web.rights import Phrase, Rights
 from host_tools.web.serve import app_state, serve
-from host_tools.web.words import words
 
 HTML, SQLITE, SCRIPT = (
     "text/html; charset=utf-8",

@@ -16,6 +16,8 @@ from firmware.play.session import Session
 from host_tools.journals import demo
 from host_tools.journals.memory_files import MemoryFiles
 from host_tools.journals.story import story_of
+from host_tools.pieces.counted import called
+from host_tools.pieces.words import LANGUAGES, words
 from host_tools.statistics.dice import die_of
 from host_tools.store import record_of
 from host_tools.store.paging import SIZE, Asked, uids_of
@@ -23,8 +25,6 @@ from host_tools.store.record import to_json
 from host_tools.store.schema import games
 from host_tools.web.guard import AT_ONCE
 from host_tools.web.pages import statistics as statistics_page
-from host_tools.web.pages.statistics import called
-from host_tools.web.words import LANGUAGES, words
 from tests.host_tools.evenings import keep
 from tests.host_tools.journals import played, shared_code
 

@@ -13,8 +13,8 @@ from firmware.play.session import Session
 from host_tools.games import special_options
 from host_tools.journals import demo
 from host_tools.journals.memory_files import MemoryFiles
+from host_tools.pieces.words import LANGUAGES
 from host_tools.store.schema import journals
-from host_tools.web.words import LANGUAGES
 from tests.host_tools.evenings import evening, keep
 from tests.host_tools.journals import cut, played, with_sheets
 

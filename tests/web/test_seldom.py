@@ -16,6 +16,9 @@ from starlette.testclient import TestClient
 from host_tools.common.errors import BadInput
 from host_tools.games import game_info
 from host_tools.page.names import Names
+from host_tools.pieces.game import options_in_words, score_table
+from host_tools.pieces.history import note, row, seats
+from host_tools.pieces.words import LANGUAGES, Words, words
 from host_tools.store.errors import MISSING
 from host_tools.store.importing import Imported
 from host_tools.store.schema import journals
@@ -24,12 +27,9 @@ from host_tools.web.app import app, routes
 from host_tools.web.cache import Cache
 from host_tools.web.forms import _from_elsewhere
 from host_tools.web.pages.add import NAMED, Line, report
-from host_tools.web.pages.game import options_in_words, score_table
-from host_tools.web.pages.history import note, row, seats
 from host_tools.web.rights import LONGEST, SHORTEST, Phrase, Rights, with_phrases
 from host_tools.web.serve import app_state
 from host_tools.web.uploads import Unpacked, take
-from host_tools.web.words import LANGUAGES, Words, words
 from tests.host_tools.journals import played, recorded, shared_code
 from tests.web.conftest import HERE
 from tests.web.test_addresses import ADDRESSES

@@ -8,9 +8,9 @@ import pytest
 
 from firmware.games.railroad.expansions import BY_KEY
 from host_tools.journals.story import story_of
+from host_tools.pieces.words import words
 from host_tools.railroad.sheet_checker import check_sheet
 from host_tools.store.importing import import_folder
-from host_tools.web.words import words
 from tests.host_tools.journals import with_sheets, write
 from tests.web.test_pages import Strict, get
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from host_tools.web import values
+from host_tools.pieces import values
+from host_tools.pieces.words import words
 from host_tools.web.pages.settings import way_back
 from host_tools.web.serve import is_local, shown
-from host_tools.web.words import words
 
 MINUTE = 60_000
 

@@ -9,8 +9,8 @@ Object.defineProperty(globalThis, "pyProxyFinalizationRegistry", {
   set() {},
 });
 
-export async function bootGadget({ loadMicroPython, wasm, files, parts, main = "start", print = () => {} }) {
-  const python = await loadMicroPython({ url: wasm, stdout: print, stderr: print });
+export async function bootGadget({ loadMicroPython, wasm, files, parts, main = "start", heap, print = () => {} }) {
+  const python = await loadMicroPython({ url: wasm, stdout: print, stderr: print, ...(heap && { heapsize: heap }) });
   const folders = new Set(Object.keys(files).map((path) => path.slice(0, path.lastIndexOf("/") + 1)));
   for (const folder of folders) if (folder) python.FS.mkdirTree("/" + folder);
   for (const [path, data] of Object.entries(files)) {

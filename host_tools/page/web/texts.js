@@ -1,6 +1,8 @@
 // What the page says, in each language. `{}` are filled in by `say` of language.js.
 // The English of index.html stands here too: a test holds that both are the same.
 
+import { HOME } from "./texts_home.js";
+
 export const TEXTS = {
   en: {
     title: "Signalbox: fair dice, rounds and scores for railway games",
@@ -211,3 +213,5 @@ export const TEXTS = {
     failed: "Das Gerät ist stehen geblieben. Bitte wieder einschalten. ({})",
   },
 };
+
+for (const [language, texts] of Object.entries(HOME)) Object.assign(TEXTS[language], texts);

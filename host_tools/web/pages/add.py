@@ -8,6 +8,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
+from host_tools.pieces.words import Words
 from host_tools.store.importing import Imported
 from host_tools.web.context import RequestContext, context_of
 from host_tools.web.forms import form_of
@@ -21,7 +22,6 @@ from host_tools.web.uploads import (
     Refused,
     take,
 )
-from host_tools.web.words import Words
 
 NAMED = 50  # games and files of a kind that a report names
 

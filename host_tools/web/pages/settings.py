@@ -4,8 +4,8 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
+from host_tools.pieces.words import LANGUAGES
 from host_tools.web.context import LANGUAGE, THEME, THEMES
-from host_tools.web.words import LANGUAGES
 
 YEAR_S = 365 * 86400
 

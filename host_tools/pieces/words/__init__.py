@@ -9,7 +9,7 @@ LANGUAGES = ("en", "de")
 class Words:
     def __init__(self, language: str) -> None:
         self.language = language
-        self.texts: dict[str, str] = import_module(f"host_tools.web.words.{language}").TEXTS
+        self.texts: dict[str, str] = import_module(f"host_tools.pieces.words.{language}").TEXTS
 
     def say(self, key: str, *values: object) -> str:
         return self.texts[key].format(*values)

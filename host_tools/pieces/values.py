@@ -6,7 +6,7 @@ from typing import Any
 
 from host_tools.common.safe_text import plain
 from host_tools.games.rivals import rival_name
-from host_tools.web.rendering import option_words
+from host_tools.pieces.rendering import option_words
 
 NARROW = "\N{NARROW NO-BREAK SPACE}"
 BARS = "▁▂▃▄▅▆▇█"

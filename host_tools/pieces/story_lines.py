@@ -8,8 +8,8 @@ from markupsafe import Markup, escape
 
 from host_tools.journals.story import Chapter, Item
 from host_tools.pictures.bitmaps import Face
-from host_tools.web.rendering import name_of
-from host_tools.web.words import words
+from host_tools.pieces.rendering import name_of
+from host_tools.pieces.words import words
 
 
 class Lines:

@@ -1,0 +1,1 @@
+"""The page takes its charts one by one."""

@@ -1,0 +1,1 @@
+"""The page takes its exports one by one."""

@@ -1,0 +1,11 @@
+// What went wrong, as a sentence with a way on.
+
+import { say } from "./language.js";
+
+const KNOWN = ["no_port", "port_refused", "link_busy", "link_silent", "link_lost", "store_full"];
+
+export function sentence(error) {
+  if (error?.key === "board_says") return say("board_says", error.why);
+  if (KNOWN.includes(error?.key)) return say(error.key);
+  return say("went_wrong", String(error?.message ?? error).trim().split("\n").pop());
+}
