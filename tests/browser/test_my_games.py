@@ -101,7 +101,7 @@ def test_games_come_home_are_checked_and_stay(mine, bridge, server):
         back(rig, wire, shown)
         names = data(rig.files())
         assert {"g00001.cop", "g00002.cop", "g00009.jnl"} <= set(names), "marked as copied"
-        assert rig.files()["/data/clock"], "the clock is set, and its zone is noted"
+        assert rig.files()["/data/clock"], "the clock is set, and its zone is written down"
         bring(mine, "3 games were here already.")
     mine.reload()
     mine.wait_for_selector("html[data-ready]")

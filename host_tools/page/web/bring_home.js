@@ -18,12 +18,12 @@ export function connectBringing(library, { changed }) {
 async function busy(act, changed) {
   const buttons = [$("bring"), $("from-page")];
   for (const button of buttons) button.disabled = true;
-  tell(say("connecting"));
+  showLines(say("connecting"));
   try {
-    tell(...(await act()));
+    showLines(...(await act()));
     await changed();
   } catch (error) {
-    tell(sentence(error));
+    showLines(sentence(error));
   } finally {
     for (const button of buttons) button.disabled = false;
     $("bring-progress").hidden = true;
@@ -36,7 +36,7 @@ async function fromCable(library) {
   const progress = (done, of) => {
     $("bring-progress").hidden = false;
     Object.assign($("bring-progress"), { value: done, max: of || 1 });
-    tell(say("copied_so_far", done, of));
+    showLines(say("copied_so_far", done, of));
   };
   return report(await bringHome(await openPort(port), { session, library, progress }));
 }
@@ -66,7 +66,7 @@ export function report(done) {
   return lines;
 }
 
-function tell(...lines) {
+function showLines(...lines) {
   const parts = lines.map((line) => Object.assign(document.createElement("p"), { textContent: line }));
   $("bring-says").replaceChildren(...parts);
 }

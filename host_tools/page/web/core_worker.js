@@ -35,10 +35,10 @@ const CALLS = {
   add: (python, data, seen, zones) => {
     const answer = python.add(hex(data), seen, zones);
     const [outcome, row] = JSON.parse(answer);
-    const kept = outcome === "known" ? journals.get(row.uid) : data;
+    const now = outcome === "known" ? journals.get(row.uid) : data;
     const before = journals.get(row.uid) ?? null;
-    journals.set(row.uid, kept);
-    return { outcome, row, data: kept, before };
+    journals.set(row.uid, now);
+    return { outcome, row, data: now, before };
   },
   // What could not be stored is not there.
   undo: (python, uid, before) => {

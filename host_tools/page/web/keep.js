@@ -27,8 +27,8 @@ export function connectKeeping(library, { changed }) {
     });
   }
   const take = async (files) => {
-    tell(say("reading"));
-    tell(...(await imported(library, files)));
+    showLines(say("reading"));
+    showLines(...(await imported(library, files)));
     $("keep-says").textContent = say(library.size === 1 ? "kept_one" : "kept_many", library.size);
     await changed();
   };
@@ -68,7 +68,7 @@ async function imported(library, files) {
   return [...report(done), ...odd];
 }
 
-function tell(...lines) {
+function showLines(...lines) {
   const parts = lines.map((line) => Object.assign(document.createElement("p"), { textContent: line }));
   $("import-says").replaceChildren(...parts);
 }

@@ -11,7 +11,7 @@ export class Library {
   #id = 0;
   #rows = new Map(); // uid -> what the database has
   lost = 0; // games that the browser has removed
-  unsafe = false; // nothing is kept at all
+  unsafe = false; // nothing is stored at all
 
   static async open() {
     const library = new Library();
@@ -52,8 +52,8 @@ export class Library {
 
   // Examines a journal by replay and stores it: {outcome, row}. Throws when it cannot be stored.
   async add(data, seen, zones = "") {
-    const { outcome, row, data: kept, before } = await this.ask("add", data, seen, zones);
-    const game = { uid: row.uid, row: JSON.stringify(row), data: kept };
+    const { outcome, row, data: now, before } = await this.ask("add", data, seen, zones);
+    const game = { uid: row.uid, row: JSON.stringify(row), data: now };
     if (this.#rows.get(row.uid)?.row !== game.row || outcome !== "known") {
       try {
         await this.#write((games) => games.put(game));

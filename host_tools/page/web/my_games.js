@@ -85,10 +85,10 @@ function ask(event) {
 async function remind() {
   const { exported } = library.note();
   const alone = library.size - exported;
-  const kept = library.size ? await library.persist() : true;
+  const safe = library.size ? await library.persist() : true;
   if (library.unsafe) notice(say("keeps_nothing"));
   else if (library.lost) notice(say("evicted", library.lost));
-  else if (library.size && !kept && alone > 0) notice(say("may_evict"));
+  else if (library.size && !safe && alone > 0) notice(say("may_evict"));
   else if (alone >= MANY) notice(say("export_soon", alone));
   else notice("");
 }

@@ -38,7 +38,7 @@ export const HOME = {
     link_lost: "The connection was lost. Check the cable and try again: nothing is lost, what was copied is stored.",
     board_says: "The board says: {}. Unplug it, plug it in and try again.",
     no_signalbox: "This board runs MicroPython, but no complete Signalbox. Put it on the board; games that are there stay.",
-    store_full: "This browser stores nothing more: make room, or export the games and erase some. On the gadget nothing was marked as copied.",
+    store_full: "This browser stores nothing more: free some space, or export the games and erase some. On the gadget nothing was marked as copied.",
     went_wrong: "Something went wrong ({}). Try again.",
     keeps_nothing: "This browser keeps nothing: export the games before you close the page.",
     evicted: "The browser has removed {} games that were stored here. Import your last export, or bring them home again.",
