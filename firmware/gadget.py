@@ -17,6 +17,7 @@ from firmware.play.session import Session
 from firmware.play.settings import Settings, set_aside
 from firmware.ui.beeper import Beeper
 from firmware.ui.dimming import BRIGHT, DIM
+from firmware.ui.facing import Facing
 from firmware.ui.faults import record_fault
 from firmware.ui.hint import Hint
 from firmware.ui.keys import ASK, HOLD, PRESS, UP, A, B, Keys
@@ -69,6 +70,7 @@ class Gadget:
         self._navigation = Navigation()
         self.power = Power(self, self._presenter)
         self._hint = Hint(self, self._keys)
+        self._facing = Facing(self, self._keys, self._presenter)
         # Bound once: screens call these most often.
         self.canvas = self._presenter.canvas
         self.t = self.words.t
@@ -189,8 +191,7 @@ class Gadget:
         elif self.screen.key(kind, button):
             return
         elif kind == HOLD and button == UP:
-            self.settings.set("turned", 0 if self._presenter.turned else 1)
-            self.apply_settings()
+            self._facing.flip()
         elif kind == HOLD and button == B:
             if self._game_screen() != "start":
                 self.go("menu")
@@ -223,6 +224,7 @@ class Gadget:
         self.changed()
 
     def _draw(self):
+        self._facing.update()
         self._presenter.draw(self.screen, self._keys.progress(A))
 
     def _fault(self, fault):
@@ -342,9 +344,7 @@ class Gadget:
 
     def apply_settings(self) -> None:
         get = self.settings.get
-        turned = bool(get("turned"))
         self.double_press = self._keys.double_press = bool(get("double_press"))
         self.words.speak(get("language"), self.double_press)
         self.canvas.language = get("language")
-        self._keys.turned = turned
-        self._presenter.set(get("brightness"), turned, get("dim_min"), get("dark_min"))
+        self._presenter.set(get("brightness"), get("dim_min"), get("dark_min"))

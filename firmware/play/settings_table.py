@@ -158,6 +158,13 @@ SETTINGS = (
         (1, "press twice", "zweimal"),
     ),
     Setting(
+        ("ready", 0, "one_of", 0, 1),
+        ("Who is ready", "Wer ist fertig"),
+        ("in a round on paper", "in einer Runde auf Papier"),
+        (0, "not asked", "egal"),
+        (1, "asked", "fragen"),
+    ),
+    Setting(
         ("remarks", 1, "one_of", 0, 1),
         ("Ingo talks", "Ingo redet"),
         ("the rival says a sentence after a round", "der Rivale sagt nach der Runde einen Satz"),
@@ -178,6 +185,7 @@ SETTINGS = (
 TABLE = tuple([setting.row for setting in SETTINGS]) + (
     ("roster", [""] * ROSTER_MAX, "texts", ROSTER_MAX, NAME_MAX, True),
     ("lessons", [], "texts", 20, 12),  # those that were done
+    ("facing", 0, "int", 0, 4095),  # a bit for each seat on the other side of the table
     ("solo", [], "pairs"),  # the last choices on the page for one player
 )
 LAST: list[tuple] = [("game", KEYS[0], "one_of") + KEYS]  # the latest one played

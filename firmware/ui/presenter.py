@@ -42,10 +42,9 @@ class Presenter:
             self.canvas.bar(24, 53, 80, 8, done, total)
             self.display.show()
 
-    def set(self, brightness: int, turned: bool, dim_min: int, dark_min: int) -> None:
+    def set(self, brightness: int, dim_min: int, dark_min: int) -> None:
         """Apply the settings; 0 minutes: never."""
         self.brightness = brightness
-        self.turned = turned
         self.display.contrast(brightness)
         self.dimming.dim_ms = dim_min * 60000
         self.dimming.dark_ms = dark_min * 60000

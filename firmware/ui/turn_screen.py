@@ -66,6 +66,7 @@ class TurnScreen(Screen):
         gadget = self.gadget
         self.game = gadget.session.game
         self.asked = self.game.asks()
+        gadget.shared["turn"] = self.in_turn()
         self.can = [] if self.asked else self.actions()
         gadget.set_holds(self.HOLDS if self.asked else B | UP)
         self.at = min(self.at, max(len(self.can) - 1, 0))
@@ -131,6 +132,7 @@ class TurnScreen(Screen):
     def roll(self):
         """Make all draws that the game asks for in a row."""
         gadget = self.gadget
+        seat = gadget.shared["turn"]
         while gadget.session.game.asks():
             if not gadget.roll():
                 break
@@ -138,6 +140,8 @@ class TurnScreen(Screen):
         self.show_result()
         if self.page is None:
             gadget.switch_if_phase_changed()
+        else:  # the player who rolled reads it
+            gadget.shared["turn"] = seat
 
     def show_result(self):
         """Show what was drawn before the game continues."""
@@ -162,6 +166,9 @@ class TurnScreen(Screen):
     def head(self) -> tuple:
         """The two words of the heading."""
         return self.gadget.title(self.gadget.session.key), None
+
+    def in_turn(self) -> int | None:
+        """The seat whose turn it is; None: everybody's."""
 
     def actions(self) -> list:
         return []

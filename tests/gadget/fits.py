@@ -39,6 +39,8 @@ FITS = {
     "railroad network": (61, 1, SMALL),
     "railroad place": (61, 1, SMALL),
     "hint_die": (60, 1, SMALL),
+    "hint_show": (60, 1, SMALL),
+    "hint_stop": (60, 1, SMALL),
     "die_of": (60, 1, SMALL),
     "hint_*": (LINE, 1, SMALL),
     "f_centre": (56, 1, SMALL),

@@ -28,6 +28,8 @@ value: Wert {}
 own_pair: Dein Paar:
 for_all: Würfel für alle
 hint_pairs: A: die Würfelpaare
+all_ready: Alle sind fertig
+waited_for: Gewartet auf {}
 all_hands: Alle Würfelsets
 meteor_choose: ↑↓ wählen, dann A
 meteor_ask: {}: wohin?

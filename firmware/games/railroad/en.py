@@ -28,6 +28,8 @@ value: value {}
 own_pair: Your pair:
 for_all: Dice for all
 hint_pairs: A: the pairs
+all_ready: All are ready
+waited_for: Waited for {}
 all_hands: All hands
 meteor_choose: ↑↓ choose, then A
 meteor_ask: {}: which way?

@@ -1,15 +1,30 @@
-"""Who sits where: left and right go through the roster, A writes a new name."""
+"""Who sits where: left and right go through the roster, A writes a new name, hold A says that a
+seat is on the other side of the table: in its turn the display faces it."""
 
+from firmware.ui.facing import is_opposite
+from firmware.ui.keys import HOLD, UP, A, B
 from firmware.ui.lists import List
 
 
 class Screen(List):
     CHANGES = True
+    HOLDS = A | B | UP
 
     def rows(self):
-        self.title = self.gadget.t("names")
-        names = self.gadget.new_game.names(self.gadget)
-        return [(i, f"{i + 1}.", names[i]) for i in range(len(names))]
+        gadget = self.gadget
+        self.title = gadget.t("names")
+        self.mark = gadget.t("names_facing")
+        names = gadget.new_game.names(gadget)
+        sides = ["↓" if is_opposite(gadget.settings, i) else "↑" for i in range(len(names))]
+        return [(i, f"{i + 1}. {sides[i]}", names[i]) for i in range(len(names))]
+
+    def key(self, kind, button):
+        if kind == HOLD and button == A:
+            settings = self.gadget.settings
+            settings.set("facing", settings.get("facing") ^ 1 << self.lines[self.chosen][0])
+            self.refresh()
+            return True
+        return List.key(self, kind, button)
 
     def returned(self, result):
         """The new name of the chosen seat."""

@@ -23,6 +23,7 @@ player: Spieler {}
 start: Los geht’s
 players: Spieler
 names: Namen
+names_facing: A halten: Seite
 timer: Timer
 timer_off: aus
 timer_up: aufwärts
@@ -62,6 +63,8 @@ again_a: Noch einmal A drücken
 again_b: Noch einmal B: Menü
 timer_cut: Stromausfall: A Timer an
 hint_die: ↓ weiter
+hint_show: A: reihum
+hint_stop: A: anhalten
 die_of: Würfel {}/{}
 code_open: Code {} · nicht geheim
 

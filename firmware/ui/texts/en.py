@@ -23,6 +23,7 @@ player: Player {}
 start: Start
 players: Players
 names: Names
+names_facing: hold A: facing
 timer: Timer
 timer_off: off
 timer_up: count up
@@ -62,6 +63,8 @@ again_a: Press A again
 again_b: B again: menu
 timer_cut: Power cut: A timer on
 hint_die: ↓ next
+hint_show: A: slide show
+hint_stop: A: stop
 die_of: Die {}/{}
 code_open: Code {} · not secret
 

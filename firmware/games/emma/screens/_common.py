@@ -39,6 +39,11 @@ class EmmaScreen(TurnScreen):
         limit = game.options["derail_limit"] if game.players == 1 else 0
         return f"✗{game.counted_derails()}/{limit}  {text}" if limit else text
 
+    def in_turn(self):
+        game = self.game
+        person = game.phase in ("turn", "lay") and game.seat < game.players
+        return game.seat if person else None
+
     def starters(self):
         """Who begins?"""
         return [

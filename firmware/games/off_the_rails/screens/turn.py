@@ -17,6 +17,9 @@ class Screen(TurnScreen):
             return name, self.w("actions_left", game.actions)
         return name, self.w("phase_" + game.phase)
 
+    def in_turn(self):
+        return self.game.active() if self.game.turn else None
+
     def cart_name(self, cart):
         return self.w("white" if cart & 1 else "black")
 

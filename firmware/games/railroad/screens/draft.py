@@ -32,7 +32,9 @@ class Screen(Contract):
         self.game = self.gadget.session.game
         self.left = [i for i in range(len(self.game.pairs)) if i not in self.game.taken]
         self.at = min(self.at, len(self.left) - 1)
-        self.own = self.game.own_faces(self.game.picker())
+        picker = self.game.picker()
+        self.gadget.shared["turn"] = picker if picker < self.game.people else None
+        self.own = self.game.own_faces(picker)
         self.grid = SMALL if self.own or len(self.left) > FEW else LARGE
         self.gadget.changed()
 

@@ -1,6 +1,7 @@
 """The round: its dice, the timer, the special routes. Hold A rolls and ends the round."""
 
 from firmware.games.railroad.editions import is_house_rule
+from firmware.games.railroad.screens._ready import ready_of
 from firmware.games.railroad.screens._rivals import moved, think
 from firmware.games.rivals import STARS
 from firmware.ui.canvas import CENTRE
@@ -30,6 +31,7 @@ class Screen(Contract):
         self.seat, self.asked = memo or (0, 0)  # draft: whose dice; meteor: round asked about
         self.named = None
         self.sign = None  # how far the rivals have thought, while they do
+        self.ready = None
         self.refresh()
 
     def returned(self, result):
@@ -42,6 +44,7 @@ class Screen(Contract):
     def refresh(self):
         """Find the faces to show."""
         game = self.game = self.gadget.session.game
+        self.gadget.shared["turn"] = None
         rolled = len(game.rolls)
         now = game.phase == "draw" and self.back == 0
         self.shown = rolled - 1 - self.back + (0 if game.phase == "draw" else 1)
@@ -49,6 +52,7 @@ class Screen(Contract):
             self.faces = game.rolls[self.shown]
         else:
             self.faces = ()
+        self.ready = ready_of(self.gadget) if now else self.ready
         if game.options["draft"] and now and self.seat < game.players:
             self.faces = game.own_faces(self.seat) + list(self.faces)
         self.gadget.changed()
@@ -62,7 +66,9 @@ class Screen(Contract):
                 return False
             self.onward()
         elif button in (LEFT, RIGHT):
-            self.turn_page(1 if button == LEFT else -1)
+            step = 1 if button == LEFT else -1
+            if self.ready is None or self.back or not self.ready.move(-step):
+                self.turn_page(step)
         elif button == DOWN:
             if self.faces:
                 gadget.go("die", tuple(self.faces), self.kinds)
@@ -75,6 +81,8 @@ class Screen(Contract):
             if button == B:
                 self.back = 0
                 self.refresh()
+        elif button == A and self.ready is not None:
+            self.ready.mark()
         elif button == A:
             if not gadget.timer.toggle():
                 gadget.notify(self.help())
@@ -141,6 +149,8 @@ class Screen(Contract):
 
     def step(self, now):
         wait = self.tumble.step(now)
+        if self.ready is not None:
+            self.ready.step()
         if wait is None and self.game.levels:
             return think(self)
         return wait
@@ -162,7 +172,7 @@ class Screen(Contract):
         else:
             self.draw_head(canvas)
         if not self.back and not self.game.options["boards"]:
-            draw_pips(canvas, self.game, len(faces) > 4)
+            draw_pips(canvas, self.game, len(faces) > 4, self.ready)
         self.gadget.draw_hint(canvas, self.hint())
 
     def draw_hands(self, canvas):
@@ -272,17 +282,23 @@ class Screen(Contract):
         self.gadget.draw_hint(canvas, line)
 
 
-def draw_pips(canvas, game, two_rows):
-    """The special routes of every player: three squares, filled when used."""
+def draw_pips(canvas, game, two_rows, ready=None):
+    """The special routes of every player: three squares, filled when used. A tick is in the place
+    of the number of a player who is ready."""
     count = game.players
     wide = 3 if count > 5 else 4
     for i in range(count):
         used = game.specials_used(i)
         if two_rows:
             draw_column(canvas, 66 + 10 * i, 42, used)
+            if ready is not None:
+                ready.draw(canvas, i, 66 + 10 * i, 37, "")
             continue
         x = 128 * (2 * i + 1) // (2 * count) - 10
-        canvas.text(SEATS[i], x, 46)
+        if ready is not None:
+            ready.draw(canvas, i, x - 1, 46, SEATS[i])
+        else:
+            canvas.text(SEATS[i], x, 46)
         for pip in range(3):
             left = x + 6 + (wide + 1) * pip
             canvas.frame(left, 48, wide, 4)

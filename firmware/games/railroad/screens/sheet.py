@@ -68,7 +68,7 @@ class Screen(Contract):
     def refresh(self, number):
         """The sheet as it is now, with no die taken."""
         self.game = self.gadget.session.game
-        self.gadget.shared["seat"] = self.number = number
+        self.gadget.shared["seat"] = self.gadget.shared["turn"] = self.number = number
         self.seat = self.game.seats[number]
         self.choices = choices(self.seat)
         self.at = 0
