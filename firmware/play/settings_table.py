@@ -161,8 +161,8 @@ SETTINGS = (
         ("ready", 0, "one_of", 0, 1),
         ("Who is ready", "Wer ist fertig"),
         ("in a round on paper", "in einer Runde auf Papier"),
-        (0, "not asked", "egal"),
-        (1, "asked", "fragen"),
+        IS_OFF,
+        IS_ON,
     ),
     Setting(
         ("remarks", 1, "one_of", 0, 1),
