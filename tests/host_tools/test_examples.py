@@ -74,9 +74,8 @@ def filled_in(line: str) -> list[str]:
     words = shlex.split(line.removeprefix("signalbox "))
     own = MEANT | {"FILE": FILES.get(words[0], "made.file")}
     filled = [own.get(word, word) for word in words]
-    if words[0] in ("verify", "rival"):
-        code = OF_THE_DAY if words[0] == "verify" else "ABC234"
-        filled = [code if word.startswith("CODE") else word for word in filled]
+    code = OF_THE_DAY if words[0] == "verify" else "ABC234"
+    filled = [code if word.startswith("CODE") else word for word in filled]
     if words[0] == "restore":
         return ["restore", FILES["restore"]]
     if words[:3] == ["verify", "CODE", "FILE"]:
