@@ -32,14 +32,20 @@ def coach(
     ] = False,
     seconds: Annotated[
         float | None,
-        typer.Option("--seconds", metavar="S", help="Core-seconds a game, at most; else 5."),
+        typer.Option(
+            "--seconds", metavar="S", help="Core-seconds per game at most; by default 5."
+        ),
     ] = None,
     steps: Annotated[
         int | None,
-        typer.Option("--steps", metavar="N", help="The same in steps, alike on every computer."),
+        typer.Option(
+            "--steps",
+            metavar="N",
+            help="The same in steps, which give the same result on every computer.",
+        ),
     ] = None,
     seed: Annotated[
-        int, typer.Option("--seed", metavar="N", help="Of the dice that it plays on with.")
+        int, typer.Option("--seed", metavar="N", help="Seed of the dice with which it plays on.")
     ] = 1,
     edition: Edition = "deep_blue",
     expansion: Expansion = "",

@@ -19,7 +19,7 @@ def deploy(
     ] = None,
     image: Annotated[
         Path | None,
-        typer.Option(metavar="FILE", help="An image that is ready; else it is built here."),
+        typer.Option(metavar="FILE", help="A ready-made image; by default one is built here."),
     ] = None,
     drive: Annotated[
         Path | None,

@@ -52,7 +52,11 @@ AlsoOpen = Annotated[bool, typer.Option("--browser/--no-browser", hidden=True)] 
 Port = Annotated[
     int,
     typer.Option(
-        "--port", metavar="PORT", min=0, max=65535, help="Where to listen; if busy, elsewhere."
+        "--port",
+        metavar="PORT",
+        min=0,
+        max=65535,
+        help="Port to listen on; if it is busy, another one is used.",
     ),
 ]
 Force = Annotated[bool, typer.Option("--force", help="Replace a file that exists already.")]

@@ -39,7 +39,7 @@ def games(
     db: Db = None,
 ) -> None:
     """List the games, newest first. A day after ~ is estimated: it is the day of the sync.
-    Below the list are the games of a gadget that are missing before one of these.
+    Below the list are games of a gadget that are missing.
 
     Examples:
 

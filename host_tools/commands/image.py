@@ -19,12 +19,13 @@ def image(
     ],
     board: Annotated[str, choice("--board", boards(), "Which board")] = "pico",
     mhz: Annotated[
-        int | None, choice("--mhz", CLOCKS, "Clock of a Pico or Pico W; else the first")
+        int | None, choice("--mhz", CLOCKS, "Clock of a Pico or Pico W; by default the first")
     ] = None,
     micropython: Annotated[
         Path | None,
         typer.Option(
-            metavar="FOLDER", help="MicroPython's sources; else they are fetched from Debian."
+            metavar="FOLDER",
+            help="MicroPython's sources; by default they are fetched from Debian.",
         ),
     ] = None,
     board_folder: Annotated[

@@ -20,10 +20,11 @@ def par(
         int, typer.Option("--games", metavar="N", help="Games that the coach plays.")
     ] = 20,
     steps: Annotated[
-        int, typer.Option("--steps", metavar="N", help="Of the coach in each game.")
+        int, typer.Option("--steps", metavar="N", help="Steps of the coach in each game.")
     ] = 2_000_000,
     perfect: Annotated[
-        bool, typer.Option("--perfect", help="Also bounds for who knows all dice ahead.")
+        bool,
+        typer.Option("--perfect", help="Also bounds for a player who knows all dice in advance."),
     ] = False,
     json: Json = False,
 ) -> None:

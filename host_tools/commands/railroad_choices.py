@@ -8,5 +8,5 @@ from host_tools.commands.choices import choice
 from host_tools.railroad.json_request import EXPANSIONS
 
 Edition = Annotated[str, choice("--edition", EDITIONS, "Rulebook")]
-Expansion = Annotated[str, choice("--expansion", EXPANSIONS, "Expansion; none: the plain game")]
+Expansion = Annotated[str, choice("--expansion", EXPANSIONS, "Expansion; by default none")]
 Level = Annotated[str, choice("--level", LEVELS, "How well the rival plays")]

@@ -26,7 +26,12 @@ def score(
     edition: Edition = "deep_blue",
     expansion: Expansion = "",
     longest: Annotated[
-        str, choice("--longest", LONGEST, "How the longest route is counted; else by the edition")
+        str,
+        choice(
+            "--longest",
+            LONGEST,
+            "How the longest route is counted; by default as the edition says",
+        ),
     ] = "",
     sample: Annotated[bool, typer.Option("--sample", help="Draw a sample sheet.")] = False,
 ) -> None:

@@ -29,7 +29,7 @@ def sheet(
     out: Annotated[Path, typer.Argument(metavar="OUT.pdf", help="Or OUT.svg.")],
     expansion: Expansion = "",
     edition: Annotated[
-        str, choice("--edition", EDITIONS, "Rulebook; none: the one with the expansion")
+        str, choice("--edition", EDITIONS, "Rulebook; by default that of the expansion's box")
     ] = "",
     players: Annotated[int, choice("--players", PLAYERS, "How many sheets")] = 2,
     paper: Annotated[str, choice("--paper", PAPERS, "Size of the paper")] = "a4",
