@@ -73,7 +73,8 @@ def check(path: Path, address: str, read) -> Path | None:
         return None
     target = path.parent / unquote(parts.path) if parts.path else path
     assert target.exists(), f"{path}: {address} does not exist"
-    if parts.fragment and target.suffix in (".md", ".html"):
+    route = parts.fragment.startswith("/")  # of a page whose script shows another view
+    if parts.fragment and not route and target.suffix in (".md", ".html"):
         assert parts.fragment in read(target).places, f"{path}: there is no place {address}"
     return target
 
