@@ -1,4 +1,4 @@
 """The gadget in the browser.
 
-May import: common, games, journals, firmware_files, store, exports, statistics, emulator, pieces.
-"""
+May import: common, games, journals, firmware_files, store, exports, statistics, pieces, board, emulator.
+"""  # noqa: E501

@@ -15,6 +15,7 @@ from host_tools.common.whole_files import write_all, write_whole
 from host_tools.firmware_files import bundle
 from host_tools.page import handbook, wasm
 from host_tools.page.core_files import core_sources
+from host_tools.page.images import LIST, image_files
 
 HERE = Path(__file__).resolve().parent
 PAGE = HERE / "web"
@@ -31,8 +32,8 @@ SHARED = {
 LANGUAGES = ("en", "de")
 
 
-def build(folder: Path) -> tuple[int, int]:
-    """Write the site; (number of files, their bytes)."""
+def build(folder: Path, images: Path | None = None) -> tuple[int, int]:
+    """Write the site; (number of files, their bytes). `images` is a folder with boards' images."""
     _may_write(folder)
     files = {path.name: path.read_bytes() for path in sorted(PAGE.iterdir()) if _static(path)}
     files["firmware.json"] = firmware()
@@ -42,7 +43,10 @@ def build(folder: Path) -> tuple[int, int]:
     files |= handbook.files()
     for path in sorted(wasm.folder().iterdir()):
         files[f"micropython/{path.name}"] = path.read_bytes()
-    files[WORKER] = worker(files)
+    boards = image_files(images)
+    files[LIST] = boards.pop(LIST)
+    files[WORKER] = worker(files)  # the images of boards are not stored for offline use
+    files |= boards
     write_all(folder, files)
     for inner in {name.partition("/")[0] for name in files if "/" in name}:
         for path in (folder / inner).rglob("*"):

@@ -102,6 +102,7 @@ def test_the_language_of_the_page_can_be_chosen_and_is_remembered(visitor):
 
 
 PAGES = {
+    "install.html": ("install_title", "install_description"),
     "index.html": ("title", "description"),
     "games.html": ("my_games_title", "my_games_description"),
 }

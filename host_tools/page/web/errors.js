@@ -2,7 +2,10 @@
 
 import { say } from "./language.js";
 
-const KNOWN = ["no_port", "port_refused", "link_busy", "link_silent", "link_lost", "store_full"];
+const KNOWN = [
+  "no_port", "port_refused", "link_busy", "link_silent", "link_lost", "store_full",
+  "drive_wrong", "drive_other", "drive_refused", "image_damaged", "still_old",
+];
 
 export function sentence(error) {
   if (error?.key === "board_says") return say("board_says", error.why);

@@ -5,7 +5,7 @@ import { opened } from "./link.js";
 
 // Makers of boards and of their serial chips: Raspberry Pi, Espressif, Silicon Labs, WCH, FTDI.
 const VENDORS = [0x2e8a, 0x303a, 0x10c4, 0x1a86, 0x0403];
-const BACK = 20_000; // ms until a board that restarts is there again
+const BACK = 60_000; // ms until a board that restarts is there again
 
 export const hasSerial = () => "serial" in navigator;
 

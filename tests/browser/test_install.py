@@ -1,0 +1,141 @@
+"""Put it on a board: the page reads the emulated Pico, copies its games, restarts it as a drive,
+writes the image there and sees that it runs. The drive is a folder of the browser's own."""
+
+import http.server
+import json
+import shutil
+import threading
+from functools import partial
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from firmware.version import VERSION
+from host_tools.common.errors import BadInput
+from host_tools.firmware_files.bundle import build_id
+from host_tools.page import site
+from tests.browser.axe import findings
+from tests.browser.gear import DESKTOP, LOCALES, PATIENCE_MS
+from tests.browser.serial_bridge import Bridge
+from tests.pico import images
+from tests.pico.test_mpremote_deploy import Bench, other_image
+from tests.pico.test_mpremote_sync import at_the_table, finished, running
+
+DRIVE = """async (says) => {
+  const folder = await navigator.storage.getDirectory();
+  for await (const name of folder.keys()) await folder.removeEntry(name);
+  if (says) {
+    const info = await folder.getFileHandle("INFO_UF2.TXT", { create: true });
+    const file = await info.createWritable();
+    await file.write(`UF2 Bootloader v3.0\\r\\nModel: Raspberry Pi\\r\\nBoard-ID: ${says}\\r\\n`);
+    await file.close();
+  }
+  window.showDirectoryPicker = async () => folder;
+}"""
+WRITTEN = """async () => {
+  const folder = await navigator.storage.getDirectory();
+  const file = await (await folder.getFileHandle("signalbox.uf2")).getFile();
+  return [...new Uint8Array(await file.arrayBuffer())];
+}"""
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *_args) -> None:
+        pass
+
+
+@pytest.fixture(scope="module")
+def pages(tmp_path_factory):
+    """The site with an image for the Pico, at any web host."""
+    folder = tmp_path_factory.mktemp("install")
+    (folder / "images").mkdir()
+    shutil.copy(images.frozen(), folder / "images/signalbox-pico.uf2")
+    site.build(folder / "site", folder / "images")
+    serve = partial(Quiet, directory=str(folder / "site"))
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), serve)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}/"
+    server.shutdown()
+
+
+@pytest.fixture(scope="module")
+def bridge():
+    expect.set_options(timeout=PATIENCE_MS)
+    found = Bridge()
+    yield found
+    found.close()
+
+
+@pytest.fixture
+def page(lasting_context_of, bridge, pages):
+    told: list[str] = []
+    context = lasting_context_of(told, viewport=DESKTOP, locale=LOCALES["en"], bypass_csp=True)
+    context.add_init_script(bridge.script)
+    found = context.new_page()
+    found.goto(f"{pages}install.html")
+    found.wait_for_selector("html[data-ready]")
+    yield found
+    bridge.to(None)
+    found.close()
+
+
+def test_an_older_gadget_is_updated_and_keeps_its_games(page, bridge, tmp_path):
+    rig = at_the_table(finished(1) | running(12), image=other_image(tmp_path))
+    with Bench(rig, tmp_path / "RPI-RP2") as bench:
+        bridge.to(bench.wire)
+        page.locator("#read-board").click()
+        expect(page.locator("#board-says")).to_contain_text("this site has")
+        page.locator("#restart-board").click()
+        expect(page.locator("#board-says")).to_contain_text("2 new games are stored.")
+        expect(page.locator("#board-says")).to_contain_text("is a drive now")
+        bridge.to(None)
+        page.evaluate(DRIVE, "RP2350")
+        page.locator("#choose-drive").click()
+        expect(page.locator("#drive-says")).to_contain_text("another chip")
+        page.evaluate(DRIVE, "RPI-RP2")
+        page.locator("#choose-drive").click()
+        expect(page.locator("#drive-says")).to_contain_text("is written; the board restarts")
+        image = bytes(page.evaluate(WRITTEN))
+        assert image == Path(images.frozen()).read_bytes()
+        (tmp_path / "RPI-RP2" / "signalbox.uf2").write_bytes(image)
+        bench._rom.join(PATIENCE_MS / 1000)
+        bridge.to(bench.wire)
+        build = build_id("pico")
+        says = f"The board runs Signalbox {VERSION} (build {build}); its clock is set."
+        expect(page.locator("#drive-says")).to_contain_text(says)
+        bench.wire.wait()
+        assert {"/data/g00001.cop", "/data/g00009.jnl"} <= set(bench.rig.files())
+
+
+def test_what_the_page_says_without_a_drive_an_image_or_a_cable(page, pages):
+    expect(page.locator("#checksum")).to_contain_text(
+        json.loads(page.request.get(f"{pages}images.json").text())["images"]["pico"]["sha256"]
+    )
+    page.evaluate(DRIVE, "")
+    page.locator("#choose-drive").click()
+    expect(page.locator("#drive-says")).to_contain_text("That is no boot drive")
+    page.get_by_label("Pico 2", exact=True).check()
+    expect(page.locator("#no-image")).to_be_visible()
+    wrong = {"name": "x.uf2", "mimeType": "", "buffer": b"x" * 512}
+    page.locator("#own-image").set_input_files([wrong])
+    expect(page.locator("#choose-drive")).to_be_enabled()
+    page.evaluate(DRIVE, "RP2350")
+    page.locator("#choose-drive").click()
+    expect(page.locator("#drive-says")).to_contain_text("is no UF2 file")
+    assert findings(page) == []
+    page.set_viewport_size({"width": 360, "height": 740})
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_images_are_checked_when_the_site_is_built(tmp_path):
+    for name, content, says in (
+        ("signalbox-pico.uf2", b"x", "not a UF2 file"),
+        ("signalbox-pico2.uf2", Path(images.frozen()).read_bytes(), "another chip"),
+        ("other.txt", b"", "there is no image"),
+    ):
+        folder = tmp_path / name
+        folder.mkdir()
+        (folder / name).write_bytes(content)
+        with pytest.raises(BadInput, match=says):
+            site.build(tmp_path / "site", folder)
