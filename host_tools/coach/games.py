@@ -1,11 +1,9 @@
 """Whole games of the coach on the dice of shared codes, which it does not know ahead."""
 
 import hashlib
-import os
 import sys
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from functools import cache, partial
 from pathlib import Path
 from typing import Any
@@ -18,13 +16,13 @@ from host_tools.coach.budget import Budget, Seconds, Steps
 from host_tools.coach.fast import COMPILES, FOLDER
 from host_tools.coach.judging import play_many
 from host_tools.coach.player import NARROW, Player, room_of
+from host_tools.coach.workers import done_in_order
 from host_tools.common.progress import Progress
 from host_tools.common.streams import complain
-from host_tools.railroad.rival import Played, leave_ctrl_c, play_dice
+from host_tools.railroad.rival import Played, play_dice
 
 LEVEL = "coach"
 MEASURED = 400_000  # steps of the measurement that turns seconds into steps
-FEW = 2  # games: played one after the other
 
 
 def play_all(
@@ -33,19 +31,13 @@ def play_all(
     steps: int | None,
     seconds: float,
     seed: int = 1,
+    cluster: str | None = None,
 ) -> Iterator[Played]:
     """The games in the order of their codes, each as soon as it is finished."""
-    warm_up()
+    if cluster is None:
+        warm_up()
     one = partial(play, options=options, steps=steps, seconds=seconds, seed=seed)
-    processes = min(os.cpu_count() or 1, len(codes))
-    if len(codes) <= FEW or processes < 2:
-        yield from map(one, codes)
-        return
-    pool = ProcessPoolExecutor(processes, initializer=leave_ctrl_c)
-    try:
-        yield from pool.map(one, codes)
-    finally:
-        pool.shutdown(cancel_futures=True)  # the reader may have closed the pipe
+    return done_in_order(one, codes, cluster)
 
 
 def play(

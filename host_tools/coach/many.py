@@ -5,7 +5,6 @@ import hashlib
 import json
 import os
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -15,8 +14,8 @@ from host_tools.coach.fast import FOLDER
 from host_tools.coach.games import code_version, warm_up
 from host_tools.coach.player import WEIGHTS
 from host_tools.coach.report import as_dict
+from host_tools.coach.workers import done_in_order
 from host_tools.common.errors import BadInput
-from host_tools.railroad.rival import leave_ctrl_c
 
 ANSWERS = "coached"  # the folder of answers, in that of the compiled code
 Journal = tuple[str, bytes]
@@ -24,21 +23,18 @@ Answer = list[dict[str, Any]]  # a player each
 
 
 def coached_all(
-    journals: list[Journal], steps: int | None, seconds: float, seed: int
+    journals: list[Journal],
+    steps: int | None,
+    seconds: float,
+    seed: int,
+    cluster: str | None = None,
 ) -> Iterator[tuple[str, Answer | None]]:
     """Every game in its order with its answer; None for one that the coach cannot look at."""
-    warm_up()
+    if cluster is None:
+        warm_up()
     one = partial(answer_or_none, steps=steps, seconds=seconds, seed=seed)
     names = [name for name, _ in journals]
-    processes = min(os.cpu_count() or 1, len(journals))
-    if processes < 2:
-        yield from zip(names, map(one, journals), strict=True)
-        return
-    pool = ProcessPoolExecutor(processes, initializer=leave_ctrl_c)
-    try:
-        yield from zip(names, pool.map(one, journals), strict=True)
-    finally:
-        pool.shutdown(cancel_futures=True)
+    return zip(names, done_in_order(one, journals, cluster), strict=True)
 
 
 def answer_or_none(

@@ -53,6 +53,10 @@ def coach(
     png: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write a picture of the costliest rounds.")
     ] = None,
+    dask: Annotated[
+        str | None,
+        typer.Option(metavar="ADDRESS", help="Think on the cluster of this dask scheduler."),
+    ] = None,
     force: Force = False,
     db: Db = None,
 ) -> None:
@@ -84,15 +88,17 @@ def coach(
     if play:
         if png:
             raise BadInput("--png is for a game that was played, not for --play")
-        _play(games, options, effort, json)
+        _play(games, options, effort, json, dask)
         return
     several = len(games) > 1 or Path(games[0]).is_dir()
+    if dask and not several:
+        raise BadInput("--dask is for many games: name several, or a folder, or use --play")
     if png and several:
         raise BadInput("--png is for one game: name one")
     if png:
         may_replace(png, force)
     if several:
-        _look_at_many(games, effort, json, db)
+        _look_at_many(games, effort, json, dask, db)
     else:
         _look_at(games[0], options, effort, json, png, db)
 
@@ -114,7 +120,9 @@ def check_budget(seconds: float | None, steps: int | None, seed: int) -> None:
         raise BadInput("--seed must be at least 0 and less than 2147483648")
 
 
-def _play(words: list[str], options: dict[str, Any], effort: Effort, json: bool) -> None:
+def _play(
+    words: list[str], options: dict[str, Any], effort: Effort, json: bool, dask: str | None
+) -> None:
     from host_tools.railroad.rival import shared_code
     from host_tools.railroad.terminal_sheet import show
 
@@ -123,7 +131,7 @@ def _play(words: list[str], options: dict[str, Any], effort: Effort, json: bool)
 
     with progress_bar("Playing") as progress:
         progress(0, len(codes))
-        for number, played in enumerate(play_all(codes, options, *effort), 1):
+        for number, played in enumerate(play_all(codes, options, *effort, dask), 1):
             if json:
                 sys.stdout.write(as_json(played.as_dict()) + "\n")
                 sys.stdout.flush()
@@ -163,7 +171,9 @@ def _look_at(
             show(one)
 
 
-def _look_at_many(words: list[str], effort: Effort, json: bool, db: str | None) -> None:
+def _look_at_many(
+    words: list[str], effort: Effort, json: bool, dask: str | None, db: str | None
+) -> None:
     """A line for each player. What was thought through is stored: Ctrl-C, and go on later."""
     journals = [journal for word in words for journal in journals_of(word, db)]
     from host_tools.coach.many import coached_all
@@ -171,7 +181,7 @@ def _look_at_many(words: list[str], effort: Effort, json: bool, db: str | None) 
     left_out = 0
     with progress_bar("Coaching") as progress:
         progress(0, len(journals))
-        for number, (name, answer) in enumerate(coached_all(journals, *effort), 1):
+        for number, (name, answer) in enumerate(coached_all(journals, *effort, dask), 1):
             left_out += answer is None
             for one in answer or ():
                 if json:

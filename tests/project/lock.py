@@ -20,7 +20,7 @@ UV = "uv==0.13.8"  # pip locks for the machine that it runs on, uv for all of th
 OLDEST_PYTHON = "3.11"
 STUBS = "1.29.0.*"
 # Each section with the extras of pyproject.toml that it adds to those before it.
-SECTIONS = {"setup": (), "test": ("test",), "hardware": ("hardware",)}
+SECTIONS = {"setup": (), "test": ("test", "cluster"), "hardware": ("hardware",)}
 TYPES = "types"  # for tests/project/typecheck.py, which installs them on their own
 HEADER = "# Made by `make lock`: the versions that the suite passed with. Do not edit.\n"
 ENTRY = re.compile(
