@@ -5,6 +5,7 @@ import hashlib
 import json
 import os
 from collections.abc import Iterator
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -33,8 +34,9 @@ def coached_all(
     if cluster is None:
         warm_up()
     one = partial(answer_or_none, steps=steps, seconds=seconds, seed=seed)
-    names = [name for name, _ in journals]
-    return zip(names, done_in_order(one, journals, cluster), strict=True)
+    with closing(done_in_order(one, journals, cluster)) as answers:
+        for (name, _), found in zip(journals, answers, strict=True):
+            yield name, found
 
 
 def answer_or_none(

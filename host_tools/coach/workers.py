@@ -1,7 +1,7 @@
 """The same work for many games: on all cores of this computer, or on a cluster."""
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
@@ -15,7 +15,7 @@ RETRIES = 5  # of a game whose worker died
 
 def done_in_order(
     work: Callable[[Any], Any], items: list[Any], cluster: str | None = None
-) -> Iterator[Any]:
+) -> Generator[Any, None, None]:
     """The results in the order of the items, each as soon as those before it are there."""
     if cluster is not None:
         yield from _on_cluster(work, items, cluster)
