@@ -53,6 +53,7 @@ class Game:
     # Lines of the page for one player: (order; word, "" for the title; the options of such a game,
     # or a screen; what left and right change: "" nothing, "day", or an option and its values).
     SOLO: tuple = ()
+    ONE_GAME: tuple = ()  # options that the next game does not take over: a choice there starts it
     LESSONS: tuple = ()  # their keys in lessons.py; the words are in lessons_<language>.py
     TIMED = False  # its rounds can be timed
     SHEETS = ""  # the option that is 1 where people draw on the gadget
@@ -84,6 +85,11 @@ class Game:
         return {}
 
     @staticmethod
+    def solo_start(choice: str, value) -> tuple:
+        """(options, shared code or None) for a choice of SOLO that is in ONE_GAME."""
+        return {}, None
+
+    @staticmethod
     def bots(options: dict) -> list:
         """The seats after the people's that the gadget plays: for each its name in the journal, at
         most 12 letters of no language, and the word that players read, with its arguments."""
@@ -91,8 +97,7 @@ class Game:
 
     @staticmethod
     def flash_blocks(options: dict) -> int | None:
-        """Blocks of the flash that a long journal takes; None if it may become as long as it
-        likes."""
+        """Blocks of the flash that a long journal takes; None if there is no limit."""
 
     # The table.
 
@@ -102,6 +107,7 @@ class Game:
     drawn: tuple = ()  # what the latest draws gave, for the screen
     fresh = 0  # 1 while nothing has happened after them
     who = -1  # the player who was drawn last
+    listed = True  # does its result belong to those of its kind?
     ended = ""  # the word for what ended the game, where the players may wonder
 
     def __init__(self, options: dict, players: int):
@@ -178,6 +184,9 @@ class Game:
     def score(self) -> dict:
         return score_of([])
 
+    def remember(self, memory: dict) -> None:
+        """Note for the page for one player what was reached; the game is over."""
+
     def mode(self) -> str:
         """Records compare within one mode only."""
         return ""
@@ -197,8 +206,7 @@ class Game:
         return "ranking" if self.phase in ("count", "over") else self.SCREEN
 
     def menu(self) -> list:
-        """Lines of the menu: (word, screen), where a text for the screen may follow after a
-        blank, or (word, the event that ends the game)."""
+        """Lines of the menu: (word, screen), (word, "screen argument"), (word, last event)."""
         return []
 
     def score_screen(self) -> str:
@@ -293,10 +301,9 @@ def why_not_draws(event: dict, k: int, wanted: list[int] | None) -> tuple | None
 
 
 def score_of(players: list, note: tuple | None = None, record: int | None = None) -> dict:
-    """The score of every game has this form. `players` has a `player_result` for each, none where
-    there are no scores; `note` is (key, args) about the whole game; `record` is the result of a
-    game that is played for a record. There are no places in a lost game, or while a total is
-    missing."""
+    """`players` has a `player_result` for each, none where there are no scores; `note` is (key,
+    args) about the whole game; `record` is the result of a game that is played for a record. There
+    are no places in a lost game, or while a total is missing."""
     if note == LOST or None in [player["total"] for player in players]:
         for player in players:
             player["place"] = None
@@ -312,13 +319,7 @@ def winners(score: dict) -> list[int]:
     return [seat for seat, player in enumerate(players) if player["place"] == 1]
 
 
-def player_result(
-    place: int | None = None,
-    total: int | None = None,
-    rows: list | None = None,
-    tie: str = "",
-    line: tuple | None = None,
-) -> dict:
+def player_result(place=None, total=None, rows=None, tie="", line=None) -> dict:
     """What a player has; None where it is not known. `rows` are (label, points) pairs that add up
     to the total, `f_<label>` being the word for each, `tie` is what decided between players of the
     same total, `line` is (key, args) for the result's line."""

@@ -14,6 +14,8 @@ def keep_best(gadget):
     """
     session = gadget.session
     header = session.header
+    if not session.game.listed:
+        return None
     best = best_of(gadget.storage, session.key, session.game.options)
     day = start_day(header, gadget.storage) or session.day or ""
     lines = []

@@ -78,7 +78,10 @@ class NewGame:
 
     def keep(self):
         """Save everything for the next time."""
-        self.settings.keep_setup(self.game, self.options, self.seats)
+        options = dict(self.options)
+        for name in self.kind.ONE_GAME:
+            options.pop(name, None)
+        self.settings.keep_setup(self.game, options, self.seats)
         changes = {"timer_mode": self.timer_mode, "timer_s": self.timer_s}
         if self.day:
             memory = dict(self.settings.get("solo"))

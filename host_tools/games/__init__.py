@@ -114,6 +114,8 @@ class GameInfo:
     rival_checker: Callable[[Any, list[str]], RivalChecker] | None = None
     # How well each rival plays, by the options; their seats follow those of the people.
     rivals: Callable[[Mapping[str, Any]], list[str]] = lambda options: []
+    # The shared code that a fixed game must have, by its options; "" for all others.
+    code: Callable[[Mapping[str, Any]], str] = lambda options: ""
     opens: str = ""  # the event that a new chapter begins with; else it begins after one
     late_scores: bool = False  # they may still be typed in when the game is over
     # The box that was played with, by the options; None if it is not a game that people record.

@@ -6,6 +6,8 @@ Books: 1 Blazing Red (German), 2 Deep Blue (German, with the draft), 3 Deep Blue
 from collections.abc import Mapping
 from typing import Any
 
+from firmware.games.railroad import puzzles
+from firmware.games.railroad.options import ONE_GAME
 from firmware.games.railroad.scoring.ranking import CATEGORIES
 from firmware.games.railroad.sheet import sheet as rules
 from firmware.games.railroad.sheet.face_table import NUMBERS
@@ -50,6 +52,14 @@ OPTIONS = {
     ),
     "rival_2": ("The same for a second rival.", "ours, as for the first one"),
     "rival_3": ("The same for a third rival.", "ours, as for the first one"),
+    "puzzle": (
+        "Which of the sixty puzzles it is: its code and options, in the last groups its sheet.",
+        "ours: the books have no puzzles",
+    ),
+    "ladder": (
+        "A rung of the ladder: how strong the rival is, and how many points the person is ahead.",
+        "ours: the books have no ladder",
+    ),
     "longest": (
         "How the longest routes are counted: each space once (simple), or no joint twice (trail).",
         "the books disagree. Books 1 and 3: loops and spaces counted before end the route; book "
@@ -191,7 +201,10 @@ def rolled(game: Any, event: Event) -> list[Face]:
 
 
 def variant(options: Mapping[str, Any]) -> list[str]:
-    return [word for word in (options["expansion"], "draft" if options["draft"] else "") if word]
+    words = [options["expansion"], "draft" if options["draft"] else ""]
+    for name, word in (("puzzle", "puzzle"), ("ladder", "rung")):
+        words.append(f"{word} {options[name]}" if options.get(name) else "")
+    return [word for word in words if word]
 
 
 def starter(game: Any, events: list[Event]) -> int | None:
@@ -271,7 +284,8 @@ INFO = GameInfo(
     sentences=SENTENCES,
     chapter=chapter,
     next_event=next_event,
-    quick=dict.fromkeys(RIVALS, ("none", "easy", "medium")),  # a hard one takes seconds
+    # A hard rival takes seconds, and a fixed game is not for demo players.
+    quick=dict.fromkeys(RIVALS, ("none", "easy", "medium")) | dict.fromkeys(ONE_GAME, (0,)),
     options=OPTIONS,
     letters=LETTERS,
     parts=CATEGORIES,
@@ -283,6 +297,7 @@ INFO = GameInfo(
     sheet=sheet,
     rival_checker=RivalChecker,
     rivals=levels,
+    code=lambda options: puzzles.code_of(options["puzzle"]) if options.get("puzzle") else "",
     late_scores=True,
     box=lambda options: BOXES[options["edition"]],
     variant=variant,

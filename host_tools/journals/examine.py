@@ -125,6 +125,9 @@ def examine(data: bytes, watch: Watch | None = None, check_rivals: bool = False)
     if story.abandoned:
         found.state = ABANDONED
     found.secret = story.secret
+    code = game_info(story.header["game"]).code(story.header["options"])
+    if code and story.header["commit"] != fair.commit(fair.secret_of_code(code)):
+        found.faults.append(Fault("other_code", [code]))
     _check_dice(found, story)
     for checker in checkers:
         found.rivals = checker.verdict()

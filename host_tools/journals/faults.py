@@ -43,6 +43,7 @@ TEXTS = {
         " abandoned.",
         "other_secret": "Event {0}: the revealed secret is not the one that the first line"
         " promised.",
+        "other_code": "Line 1: this puzzle is played with the code {0}, and its dice are others.",
         "dice": "Event {0}: the dice show {1}, but the revealed secret gives {2}.",
     },
     "de": {
@@ -79,6 +80,8 @@ TEXTS = {
         " noch abgebrochen.",
         "other_secret": "Ereignis {0}: das aufgedeckte Geheimnis ist nicht das, das die erste"
         " Zeile verspricht.",
+        "other_code": "Zeile 1: diese Aufgabe wird mit dem Code {0} gespielt, und das sind andere"
+        " Würfel.",
         "dice": "Ereignis {0}: die Würfel zeigen {1}, aber das aufgedeckte Geheimnis ergibt {2}.",
     },
 }

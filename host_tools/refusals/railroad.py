@@ -2,6 +2,8 @@
 
 EN = {
     "rival_seats": "The rivals leave no seat for a person; add players or choose fewer.",
+    "other_puzzle": "Puzzle {0} is played by one person with its own options.",
+    "other_rung": "Rung {0} of the ladder is one person against its own rival.",
     "draft_players": "The draft needs at least 2 players; add one.",
     "bad_event": "The event {0} lacks its part {1}.",
     "no_such_player": "There is no player {0}.",
@@ -61,6 +63,8 @@ EN = {
 
 DE = {
     "rival_seats": "Die Rivalen lassen keinen Platz für einen Menschen.",
+    "other_puzzle": "Aufgabe {0} wird allein und mit ihren eigenen Optionen gespielt.",
+    "other_rung": "Auf Stufe {0} der Leiter spielt einer gegen ihren eigenen Rivalen.",
     "draft_players": "Die Draftvariante braucht mindestens 2 Spieler.",
     "bad_event": "Dem Ereignis {0} fehlt der Teil {1}.",
     "no_such_player": "Den Spieler {0} gibt es nicht.",

@@ -21,7 +21,15 @@ PREVENTED = {
 }
 # The set-up's, the draft's, those of paper sheets, and of sheets that `score` reads.
 ELSEWHERE = {
-    *("draft_players", "rival_seats", "not_your_pick", "no_such_pair", "paper_only"),
+    *(
+        "draft_players",
+        "rival_seats",
+        "other_puzzle",
+        "other_rung",
+        "not_your_pick",
+        "no_such_pair",
+        "paper_only",
+    ),
     *("boards_only", "no_crater"),
     *("bad_scores", "no_equals", "no_such_round", "space_twice", "tile_has_round"),
     *("not_in_this_game", "face_of_other_game", "first_volcano", "flood_not_due"),

@@ -14,7 +14,7 @@ def choices(key):
     for players in range(least, most + 1):
         yield {}, players
         for name, _, allowed in game_class(key).OPTIONS:
-            for value in allowed:
+            for value in () if name in game_class(key).ONE_GAME else allowed:
                 yield {name: value}, players
 
 

@@ -90,7 +90,7 @@ def test_a_game_that_was_given_up_shows_how_far_it_came(tmp_path):
     assert "Round 4/7" in words(script) and shown(script) == rounds[-1][0]
     press(script, "press LEFT")
     assert shown(script) == rounds[-2][0]
-    press(script, "press A")
+    press(script, "press B")
     assert front(script) == "past_game"
 
 

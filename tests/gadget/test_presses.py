@@ -26,7 +26,9 @@ BUDGET = {
     "Railroad Ink alone": (4, "DOWN A A hold:A"),
     "Railroad Ink alone at once": (3, "DOWN A hold:A"),
     "the game of the day": (4, "DOWN A DOWN hold:A"),
-    "Railroad Ink with a rival": (5, "DOWN A DOWN DOWN hold:A"),
+    "Railroad Ink with a rival": (5, "DOWN RIGHT RIGHT RIGHT hold:A"),
+    "the first puzzle": (4, "DOWN RIGHT RIGHT hold:A"),
+    "the first rung of the ladder": (5, "DOWN LEFT LEFT hold:A"),
     "lava alone": (6, "DOWN A LEFT LEFT A hold:A"),
 }
 ALONE = {"boards": 1}
@@ -42,6 +44,8 @@ WANTED = {
     "Railroad Ink alone at once": ("railroad", 1, ALONE),
     "the game of the day": ("railroad", 1, ALONE),
     "Railroad Ink with a rival": ("railroad", 2, dict(ALONE, rival="easy")),
+    "the first puzzle": ("railroad", 1, dict(ALONE, puzzle=1)),
+    "the first rung of the ladder": ("railroad", 2, dict(ALONE, rival="easy", ladder=1)),
     "lava alone": ("railroad", 1, dict(ALONE, expansion="lava", edition="blazing_red")),
 }
 
@@ -63,7 +67,7 @@ def test_from_power_on_to_the_first_roll(wish, language, tmp_path):
     header = session.header
     usual = {name: default for name, default, _ in game_class(key).OPTIONS}
     assert (session.key, len(header["players"])) == (key, players)
-    if key == "railroad" and language == "de":
+    if key == "railroad" and language == "de" and "puzzle" not in options:
         options = {"edition": "deep_blue_de"} | options
     assert {n: v for n, v in header["options"].items() if v != usual[n]} == options
     assert session.pressed_last().count("roll"), "the latest press rolled"

@@ -28,17 +28,18 @@ def header(script):
 def test_the_second_line_of_the_first_screen_leads_to_every_way(script):
     assert script.gadget.front() == "solo"
     shown = [line[1] for line in script.gadget.screen.lines]
-    assert shown == ["Railroad Ink", "Game of the day", "With a rival", "Lessons", "Emma"]
+    assert shown[:3] == ["Railroad Ink", "Game of the day", "Puzzles"]
+    assert shown[3:] == ["With a rival", "Ladder", "Week", "Lessons", "Emma"]
     assert len(shown) == 1 + sum(len(game_class(key).SOLO) for key in KEYS)
 
 
 def test_the_choices_of_last_time_are_there_after_the_power_was_off(script, tmp_path):
-    press(script, "LEFT", "DOWN", "DOWN", "RIGHT", "A")
+    press(script, "LEFT", "DOWN", "DOWN", "DOWN", "RIGHT", "A")
     script.gadget.session.abandon(script.now)
     again = table(tmp_path)
     again.run("press DOWN\npress A")
     shown = [line[2] for line in again.gadget.screen.lines]
-    assert shown == ["Meteor", "01-01", "medium ★★", "", "points"]
+    assert shown == ["Meteor", "01-01", "1", "medium ★★", "1: ★ +10", "", "", "points"]
     press(again, "A")
     options = header(again)["options"]
     assert (options["expansion"], options["edition"]) == ("meteor", "blazing_red")
@@ -97,7 +98,54 @@ def test_emma_is_played_for_points_or_against_betsy(script):
 
 def test_a_damaged_choice_is_the_first_one(tmp_path):
     script = switched_on(tmp_path)
-    script.gadget.settings.set("solo", [["expansion", "moon"], ["rival", 3], ["day", "soon"]])
+    damaged = [["expansion", "moon"], ["rival", 3], ["day", "soon"], ["puzzle", 61], ["way", 4]]
+    script.gadget.settings.set("solo", damaged)
     press(script, "DOWN", "A")
     shown = [line[2] for line in script.gadget.screen.lines]
-    assert shown == ["none", "01-01", "easy ★", "", "points"]
+    assert shown == ["none", "01-01", "1", "easy ★", "1: ★ +10", "", "", "points"]
+
+
+def steps_to(way):
+    """The presses on the second line of the first screen until it shows this way."""
+    ways = sorted(EVERY, key=lambda one: one[0])
+    right = ways.index(way)
+    left = len(ways) - right
+    return ["RIGHT"] * right if right <= left else ["LEFT"] * left
+
+
+EVERY = [(*way, key) for key in KEYS for way in game_class(key).SOLO if way[3]]
+
+
+@pytest.mark.parametrize("way", EVERY, ids=lambda way: way[5] + way[1])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_any_of_them_rolls_after_four_presses_and_with_the_rival_after_five(
+    way, language, tmp_path
+):
+    script = switched_on(tmp_path, language)
+    press(script, "DOWN", *steps_to(way))
+    shown = script.gadget.screen.lines[1]
+    assert shown[2] == script.gadget.screen.way_shown()
+    script.do("hold", "A")
+    session = script.gadget.session
+    assert session.key == way[5] and session.pressed_last().count("roll")
+    rival = session.header["options"].get("rival", "none") != "none"
+    assert script.presses <= (5 if rival else 4)
+    assert script.gadget.screen.words()
+
+
+def test_the_way_of_last_time_takes_two_presses(script, tmp_path):
+    press(script, "UP")
+    script.do("hold", "A")
+    assert script.gadget.session.key == "emma"
+    script.gadget.session.abandon(script.now)
+    script.gadget.leave_game()
+    again = table(tmp_path)
+    again.run("press DOWN\nhold A")
+    assert again.gadget.session.key == "emma" and again.presses == 2
+
+
+def test_holding_a_on_another_line_is_a_press(tmp_path):
+    script = switched_on(tmp_path)
+    press(script, "DOWN", "DOWN")
+    script.do("hold", "A")
+    assert script.gadget.front() == "games"

@@ -17,7 +17,8 @@ def chosen(key, rng, seat_count):
     """Options at random, most of them as usual."""
     options = {}
     for name, default, allowed in game_class(key).OPTIONS:
-        options[name] = rng.choice(allowed) if rng.random() < 0.4 else default
+        usual = rng.random() >= 0.4 or name in game_class(key).ONE_GAME
+        options[name] = default if usual else rng.choice(allowed)
     if options.get("draft") and seat_count < 2:
         options["draft"] = 0
     for name, default, _ in game_class(key).OPTIONS:  # a player without a seat is left out
@@ -59,7 +60,7 @@ def test_a_hidden_option_makes_no_difference(key, seed):
     hidden = [row for row in game_class(key).OPTIONS if not applies(row[0], options, players)]
     for name, _, allowed in rng.sample(hidden, min(len(hidden), 4)):
         for value in allowed:
-            if name in RIVALS or (name == "draft" and players < 2):
+            if name in RIVALS + game_class(key).ONE_GAME or (name == "draft" and players < 2):
                 continue  # the rules refuse it, and the set-up leaves it out
             assert reported(key, options | {name: value}, players, seed) == usual, name
 

@@ -9,7 +9,7 @@ from firmware.games.die import DICE
 from firmware.games.railroad import expansions
 from firmware.games.railroad.editions import EDITIONS
 from firmware.games.railroad.game import Game
-from firmware.games.railroad.options import OPTIONS
+from firmware.games.railroad.options import ONE_GAME, OPTIONS
 from firmware.games.railroad.rival.borders import OUTER, shape
 from firmware.games.railroad.rival.heuristic import ROUNDS, missed
 from firmware.games.railroad.rival.position import position_of
@@ -101,7 +101,7 @@ def every_reading():
     for name, default, allowed in OPTIONS:
         for value in allowed:
             if (
-                name not in ("boards", "draft", "expansion", "edition", *SEATS)
+                name not in ("boards", "draft", "expansion", "edition", *SEATS, *ONE_GAME)
                 and value != default
             ):
                 for expansion in ("", *EXPANSIONS) if SOAK else MATTERS.get(name, ("",)):

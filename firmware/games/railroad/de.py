@@ -118,6 +118,23 @@ thinks: {} überlegt
 think: Die Rivalen überlegen
 hint_thinks: B: zurück
 solo_day: Spiel des Tages
+solo_puzzles: Aufgaben
+solo_ladder: Leiter
+solo_week: Woche
+group_networks: Erste Netze
+group_water: Fluss, See
+group_fire: Lava, Meteor
+group_errors: Wenig Fehler (×3)
+group_last: Letzte Runde
+group_special: Mit Spezialstrecke
+puzzle_line: {}. {}
+puzzle_errors: Aufgabe {} · Fehler ×3: {}
+goals: Ziele
+rung_won: Stufe {} geschafft!
+rung_lost: Stufe {}: nochmal
+with_ahead: (+{}) {}
+round_cost: Runde {} kostete {} [Punkt|Punkte]
+round_good: Runde {}: so gut wie Ingo
 solo_rival: Mit Rivalen
 u_pick: Wahl
 u_draw: Strecke
@@ -154,6 +171,8 @@ NAMES = {
     "rival": "Rivale",
     "rival_2": "2. Rivale",
     "rival_3": "3. Rivale",
+    "puzzle": "Aufgabe",
+    "ladder": "Leiter",
     "meteor_any": "Vier Pfeile",
     "meteor_ignore": "Ignorieren",
     "crater_points": "Kraterpunkte",
@@ -195,6 +214,19 @@ VALUES = {
     "rival": LEVELS,
     "rival_2": LEVELS,
     "rival_3": LEVELS,
+    "puzzle": {0: "keine", 1: "1"},
+    "ladder": {
+        0: "keine",
+        1: "1: ★ +10",
+        2: "2: ★ +5",
+        3: "3: ★",
+        4: "4: ★★ +10",
+        5: "5: ★★ +5",
+        6: "6: ★★",
+        7: "7: ★★★ +20",
+        8: "8: ★★★ +10",
+        9: "9: ★★★",
+    },
     "meteor_any": {"player": "jeder selbst", "table": "der Tisch"},
     "meteor_ignore": {"before_drawing": "am Anfang", "any_time": "jederzeit"},
     "crater_points": {"end": "pro Ende", "space": "pro Feld"},
@@ -227,6 +259,8 @@ lava_erases: Lava ersetzt nur einfache Strecken, oder auch eine Strecke an Lava.
 meteor_any: Die Seite mit vier Pfeilen: jeder wählt eine Richtung, oder eine gilt für alle.
 meteor_ignore: Ein Meteor wird ignoriert, bevor du zeichnest, oder jederzeit in der Runde.
 crater_points: Zwei Punkte für jedes Streckenende an einem Krater, oder für jedes Feld mit solchen.
+puzzle: Eine von sechzig festen Partien; die Seite Solo beginnt sie.
+ladder: Eine Stufe der Leiter: der Rivale, und wie viele Punkte du voraus hast.
 """
 
 # Arguments of refusals that are words.
@@ -254,6 +288,8 @@ WORDS = {
 # Why something is not possible, as short as the display needs it.
 WHY = {
     "rival_seats": "Zu viele Rivalen",
+    "other_puzzle": "Nicht diese Aufgabe",
+    "other_rung": "Nicht diese Stufe",
     "draft_players": "Draft: 2 Spieler",
     "bad_event": "Unvollständig",
     "no_such_player": "Kein solcher Spieler",

@@ -6,6 +6,8 @@ EDITIONS = {
     "deep_blue": (("river", "lake"), "simple", False),
     "deep_blue_de": (("river", "lake"), "trail", True),
 }
+# Of a puzzle, by its group; 0: as many as the game has.
+PUZZLE_ROUNDS = (3, 0, 0, 0, 1, 1)
 
 
 def longest_rule(options):
@@ -31,4 +33,6 @@ def by_the_book(options):
 
 
 def rounds(options):
-    return 6 if options["expansion"] else 7
+    number = options.get("puzzle", 0)
+    short = number and PUZZLE_ROUNDS[(number - 1) // 10]
+    return short or (6 if options["expansion"] else 7)

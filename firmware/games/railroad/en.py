@@ -118,6 +118,23 @@ thinks: {} is thinking
 think: The rivals are thinking
 hint_thinks: B: back
 solo_day: Game of the day
+solo_puzzles: Puzzles
+solo_ladder: Ladder
+solo_week: Week
+group_networks: First networks
+group_water: River, lake
+group_fire: Lava, meteor
+group_errors: Few errors (×3)
+group_last: Last round
+group_special: Last, with special
+puzzle_line: {}. {}
+puzzle_errors: Puzzle {} · errors ×3: {}
+goals: Goals
+rung_won: Rung {} climbed!
+rung_lost: Rung {}: again
+with_ahead: (+{}) {}
+round_cost: Round {} cost you {} [point|points]
+round_good: Round {}: as good as Ingo
 solo_rival: With a rival
 u_pick: Pick
 u_draw: Route
@@ -154,6 +171,8 @@ NAMES = {
     "rival": "Rival",
     "rival_2": "2nd rival",
     "rival_3": "3rd rival",
+    "puzzle": "Puzzle",
+    "ladder": "Ladder",
     "meteor_any": "Four arrows",
     "meteor_ignore": "Ignore",
     "crater_points": "Crater points",
@@ -195,6 +214,19 @@ VALUES = {
     "rival": LEVELS,
     "rival_2": LEVELS,
     "rival_3": LEVELS,
+    "puzzle": {0: "none", 1: "1"},
+    "ladder": {
+        0: "none",
+        1: "1: ★ +10",
+        2: "2: ★ +5",
+        3: "3: ★",
+        4: "4: ★★ +10",
+        5: "5: ★★ +5",
+        6: "6: ★★",
+        7: "7: ★★★ +20",
+        8: "8: ★★★ +10",
+        9: "9: ★★★",
+    },
     "meteor_any": {"player": "by player", "table": "one for all"},
     "meteor_ignore": {"before_drawing": "before drawing", "any_time": "any time"},
     "crater_points": {"end": "per end", "space": "per space"},
@@ -227,6 +259,8 @@ lava_erases: Lava may replace plain routes only, or a route beside lava too.
 meteor_any: The four-arrow face: each player picks a direction, or one holds for all.
 meteor_ignore: You can ignore a meteor before you draw anything, or at any time in the round.
 crater_points: Two points for each route end at a crater, or for each space with such ends.
+puzzle: One of sixty fixed games; the page Solo starts them.
+ladder: A rung of the ladder: the rival, and how many points you are ahead.
 """
 
 # Arguments of refusals that are words.
@@ -254,6 +288,8 @@ WORDS = {
 # Why something is not possible, as short as the display needs it.
 WHY = {
     "rival_seats": "Too many rivals",
+    "other_puzzle": "Not that puzzle",
+    "other_rung": "Not that rung",
     "draft_players": "Draft: 2 players",
     "bad_event": "Incomplete event",
     "no_such_player": "No such player",

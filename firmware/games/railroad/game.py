@@ -18,6 +18,7 @@ from firmware.games import game as games
 from firmware.games.die import DICE
 from firmware.games.game import is_int, is_int_list
 from firmware.games.railroad import draft, drawing, editions, expansions, options
+from firmware.games.railroad.career import remember
 from firmware.games.railroad.moves import moves
 from firmware.games.railroad.paper import Paper
 from firmware.games.railroad.scoring.ranking import result
@@ -28,6 +29,7 @@ from firmware.games.railroad.sheet.tiles import ROUTE_DICE
 from firmware.games.rivals import SEATS, bots, levels
 
 NOBODY = -1
+STARTERS = ("first_starter", "starter", "next_starter")
 
 
 class Game(games.Game):
@@ -47,23 +49,15 @@ class Game(games.Game):
     OPTIONAL = ("quick",) + expansions.OPTIONAL
     HELPS = ("hint",)
     # The game's own fields; the seats copy themselves.
-    FIELDS = (
-        "round",
-        "rolls",
-        "first_starter",
-        "starter",
-        "next_starter",
-        "pairs",
-        "taken",
-        "typed",
-    )
-    SHARED = ("expansion", "rounds", "levels")
+    FIELDS = ("round", "rolls", "pairs", "taken", "typed") + STARTERS
+    SHARED = ("expansion", "rounds", "levels", "ahead", "listed")
     # On paper the players apply the drawing rules themselves, so the set-up shows only these.
     SETUP_OPTIONS = ("edition", "expansion", "draft", "boards", "meteor_any")
     BOT_OPTIONS = SEATS
     SUMMARY = (("edition", "deep_blue"), ("expansion", ""))
     FIRST_OPTIONS = {"de": {"edition": "deep_blue_de"}}
     SOLO = options.SOLO
+    ONE_GAME = options.ONE_GAME
     LESSONS = ("draw", "join", "special", "river", "lake", "lava", "meteor", "whole")
     TIMED = True
     SHEETS = "boards"
@@ -79,16 +73,17 @@ class Game(games.Game):
     by_the_book = staticmethod(editions.by_the_book)
     bots = staticmethod(bots)
     flash_blocks = staticmethod(options.flash_blocks)
+    solo_start = staticmethod(options.solo_start)
+    remember = remember
 
     def start(self):
         players = self.players
-        if self.options["draft"] and players < 2:
-            raise ValueError("draft_players", ())
+        options.check(self.options, players)
         self.expansion = expansions.of(self.options)
         self.levels = levels(self.options)  # of the rivals
         self.people = players - len(self.levels)
-        if self.people < 1:
-            raise ValueError("rival_seats", ())
+        self.ahead = options.ahead(self.options)
+        self.listed = not self.options["puzzle"]
         self.rounds = editions.rounds(self.options)
         self.round = 1
         self.phase = "roll"  # roll, pick, draw, scores

@@ -4,7 +4,7 @@
 """
 
 from firmware.games.copies import copy_of
-from firmware.games.railroad import expansions
+from firmware.games.railroad import expansions, puzzles
 from firmware.games.railroad.sheet.face_table import base, kind
 from firmware.games.railroad.sheet.placing import can_fit, why_not_place
 from firmware.games.railroad.sheet.sheet import Sheet
@@ -41,6 +41,7 @@ class Seat:
         self.meteor_due = False
         self.start = None  # of a rival: the packed seat as it was when the round began
         self.expansion.prepare(self.sheet)
+        puzzles.prepare(self)
 
     def copy(self):
         other = copy_of(self, ("faces", "drawn"), SAME)

@@ -4,6 +4,7 @@ from firmware.ui.best_lines import keep_best
 from firmware.ui.keys import HOLD, PRESS, UP, A, B
 from firmware.ui.lists import List, heading, row
 from firmware.ui.results import result_lines, score_form, what_decided
+from firmware.ui.solo_records import keep_solo
 
 SHOWN = 4
 DOUBT_MS = 10000
@@ -134,6 +135,7 @@ class Screen(List):
         game = gadget.session.game
         if game.SHEETS and game.options[game.SHEETS]:
             entered = keep_best(gadget)
+            keep_solo(gadget)
         if not gadget.attempt(gadget.session.finish, gadget.now):
             self.choose_untyped()
             return

@@ -9,6 +9,9 @@ history: Beendete Spiele
 settings: Einstellungen
 storage: Speicher
 solo: Solo
+week: Woche
+week_points: {} [Punkt|Punkte]
+in_a_row: {} in Folge
 solo_hold: A halten: würfeln
 lessons: Lektionen
 learn_keys: B: die Tasten lernen

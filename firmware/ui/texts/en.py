@@ -9,6 +9,9 @@ history: Finished games
 settings: Settings
 storage: Storage
 solo: Solo
+week: Week
+week_points: {} [point|points]
+in_a_row: {} in a row
 solo_hold: hold A: roll
 lessons: Lessons
 learn_keys: B: learn the keys

@@ -44,3 +44,8 @@ def filled(text, args):
 def signed(number):
     """With a minus sign, which is as wide as a digit, and not with a hyphen."""
     return str(number).replace("-", "−")
+
+
+def plus(number):
+    """With its sign."""
+    return "+" + str(number) if number > 0 else signed(number)

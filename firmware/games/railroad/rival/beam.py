@@ -49,8 +49,7 @@ class Beam:
         specials = 3 - len(seat.specials.used)
         # Once the round's special route is drawn, and as long as it is not.
         self.outlooks = (Heuristic(rounds_left, specials - 1), Heuristic(rounds_left, specials))
-        can_wait = min(specials, rounds_left) - min(max(specials - 1, 0), rounds_left)
-        self.special_cost = KEPT_SPECIAL * can_wait
+        self.special_cost = price_of_special(specials, rounds_left)
         self.open_end = OPEN_END[rounds_left]
         self.lost_exit = LOST_EXIT * rounds_left
         self.sure = _sure()
@@ -279,6 +278,12 @@ class Beam:
         worth = points + (yield from self._outlook(child))
         moves = sheet[4] + bytes((space, way, offer))
         return worth, -place, points, self._key(sheet, drawing), moves
+
+
+def price_of_special(specials, rounds_left):
+    """What it costs to draw one of the special routes that are left."""
+    can_wait = min(specials, rounds_left) - min(max(specials - 1, 0), rounds_left)
+    return KEPT_SPECIAL * can_wait
 
 
 def _sheet_of(drawing):

@@ -93,10 +93,11 @@ def _at_a_glance(here, borders, letters):
     return worth
 
 
-def worth_of(rival, sheet):
-    """In slices: the points of a sheet and what may become of its open ends, in units."""
+def worth_of(rival, sheet, routes=False):
+    """In slices: the points of a sheet and what may become of its open ends, in units; without the
+    longest routes, unless they are asked for or the expansion can break them."""
     options, expansion = rival.seat.options, rival.seat.expansion
-    here = yield from position_of(sheet, expansion.BREAKS_ROUTES)
+    here = yield from position_of(sheet, routes or expansion.BREAKS_ROUTES)
     networks = len(set(here.labels[INNER:OUTER]))
     worth = JOIN * (len(EXIT_LIST) - networks)
     worth += UNIT * (len(central(sheet, options)) + here.longest[HIGHWAY] + here.longest[RAILWAY])

@@ -44,12 +44,16 @@ def result(game):
         if six:
             scored, errors = total(six), six[4]
             line = ("with_errors", (errors, scored)) if errors else ("total", (scored,))
+            if game.ahead and seat == 0:
+                line = "with_ahead", (game.ahead, scored)
             players[seat] = player_result(
                 None, scored, list(zip(CATEGORIES, points(six))), "", line
             )
     if game.over() and [] not in values:
         start = game.first_starter if game.options["draft"] else None
-        places = ranking([(total(six), six[4]) for six in values], start)
+        found = [[total(six), six[4]] for six in values]
+        found[0][0] += game.ahead  # on a rung of the ladder
+        places = ranking(found, start)
         for seat, (place, tie) in enumerate(places):
             players[seat]["place"] = place
             players[seat]["tie"] = tie

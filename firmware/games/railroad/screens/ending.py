@@ -4,6 +4,8 @@ and each that is reached is a star. A goes on to the count.
 """
 
 from firmware.games.game import winners
+from firmware.games.railroad import puzzles
+from firmware.games.railroad.career import points_of, stars_of
 from firmware.games.railroad.rival.same_dice import reached
 from firmware.games.railroad.screens._portrait import portrait
 from firmware.games.railroad.screens._sheet_view import blink
@@ -15,7 +17,8 @@ from firmware.ui.font import BIG, MEDIUM, SMALL
 from firmware.ui.keys import PRESS, A
 from firmware.ui.lists import clipped
 from firmware.ui.screen import Screen as Contract
-from firmware.ui.texts.lines import signed
+from firmware.ui.solo_records import after, streak
+from firmware.ui.texts.lines import plus, signed
 
 BLINK_MS = 500
 BANNER = 14
@@ -32,7 +35,11 @@ class Screen(Contract):
         self.since = gadget.now
         self.lit = True
         self.levels = memo or []  # (stars, points)
-        self.thinking = None if memo else reached(game)
+        self.puzzle = game.options["puzzle"]
+        if self.puzzle:
+            limits = puzzles.limits_of(self.puzzle)
+            self.levels = [("★" * (i + 1), limit) for i, limit in enumerate(limits)]
+        self.thinking = None if self.levels else reached(game)
         self.portrait = portrait(gadget.canvas)
         score = game.score()
         self.players = score["players"]
@@ -43,8 +50,10 @@ class Screen(Contract):
         self.lost = not mine
         self.rival = self.best_rival(game)
         self.compare(game)
+        self.note = self.remarkable(game)
         if memo is None:
             won = self.record or (not self.lost and len(self.players) > 1)
+            won = won or (self.puzzle and stars_of(game))
             gadget.beep(*(WON if won else PLAYED))
 
     def best_rival(self, game):
@@ -60,6 +69,9 @@ class Screen(Contract):
         self.record = False
         if self.seat >= game.people:
             return
+        if self.puzzle:
+            self.earlier = self.about_puzzle(game)
+            return
         total = self.players[self.seat]["total"]
         best = best_of(gadget.storage, session.key, game.options)
         mark = mark_of(session.header, self.seat)
@@ -71,6 +83,24 @@ class Screen(Contract):
         self.earlier = gadget.w("own_games", plus(total - most), plus(total - mean))
         if self.record:
             self.earlier = gadget.w("own_record", plus(total - most), plus(total - mean))
+
+    def about_puzzle(self, game):
+        w = self.gadget.w
+        points = points_of(game)
+        if points != self.players[0]["total"]:
+            return w("puzzle_errors", self.puzzle, signed(points))
+        return w("puzzle_line", self.puzzle, puzzles.code_of(self.puzzle))
+
+    def remarkable(self, game):
+        """What the last line says besides its key: a rung of the ladder, days in a row."""
+        gadget = self.gadget
+        rung = game.options["ladder"]
+        if rung:
+            return gadget.w("rung_lost" if self.lost else "rung_won", rung) + "  "
+        if game.people > 1 or not gadget.session.day:
+            return ""
+        days = streak(after(gadget), gadget.session.day)
+        return gadget.t("in_a_row", days) + "  " if days > 1 else ""
 
     def close(self):
         return self.levels if self.thinking is None else []
@@ -108,7 +138,8 @@ class Screen(Contract):
         total = self.players[self.seat]["total"]
         self.draw_banner(canvas)
         wide = canvas.text(signed(total), 2, 15, BIG)
-        stars = sum([points <= total for _, points in self.levels])
+        count = points_of(gadget.session.game) if self.puzzle else total
+        stars = sum([points <= count for _, points in self.levels])
         canvas.text("★" * stars, wide + 10, 15, MEDIUM)
         if len(self.players) > 1:
             place = self.players[self.seat]["place"]
@@ -121,12 +152,12 @@ class Screen(Contract):
         canvas.text(self.earlier, 64, 37, SMALL, 0 if self.record and self.lit else 1, CENTRE)
         x = 2
         if self.levels:
-            x += canvas.text(w("ingo"), x, 47) + 3
+            x += canvas.text(w("goals" if self.puzzle else "ingo"), x, 47) + 3
         for stars, points in self.levels:
             x += canvas.text(stars + signed(points), x, 47) + 6
         if self.thinking is not None:
             canvas.text("…", x, 47)
-        canvas.text(w("hint_ending"), 64, 56, SMALL, 1, CENTRE)
+        canvas.text(self.note + w("hint_ending"), 64, 56, SMALL, 1, CENTRE)
 
     def draw_banner(self, canvas):
         """The winner, large."""
@@ -140,8 +171,3 @@ class Screen(Contract):
         if font is SMALL:
             text = clipped(canvas, text, 122)
         canvas.text(text, 64, 1 if font is MEDIUM else 3, font, 0, CENTRE)
-
-
-def plus(number):
-    """With its sign."""
-    return "+" + str(number) if number > 0 else signed(number)
