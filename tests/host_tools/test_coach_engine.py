@@ -14,6 +14,7 @@ from firmware.games.railroad.game import Game
 from firmware.games.railroad.sheet.face_table import FACES
 from firmware.games.railroad.sheet.spaces import name_of
 from firmware.games.railroad.sheet.tiles import CRATER, SPECIAL_NAMES
+from host_tools.coach import train
 from host_tools.coach.drawing import draw, erasing_ways, face_of, openings, route_ends, ways_of
 from host_tools.coach.player import Player
 from host_tools.coach.playing import number_of
@@ -281,3 +282,14 @@ def test_compiled_code_goes_to_the_users_cache_or_to_a_temporary_folder(tmp_path
     )
     there = wanted if usable else tmp_path / "signalbox-coach"
     assert done.stdout.split() == [str(there)] * 2
+
+
+def test_the_same_seeds_teach_the_same(monkeypatch):
+    few = train.Lesson(150, 2, 8, 10)
+    monkeypatch.setattr(train, "COURSES", ((few, few),))
+    learned = train.learn()
+    assert (learned == train.learn()).all()
+    assert learned[1:].any() and not learned[0].any()
+    with np.load(train.WEIGHTS) as stored:
+        assert stored["weights"].shape == (len(KINDS), *learned.shape)
+    assert train.WEIGHTS.stat().st_size < 200_000
