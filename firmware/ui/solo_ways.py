@@ -70,8 +70,9 @@ class Ways:
         if choice == DAY:
             self.set(DAY, day_text(max(day_number(self.date()) + step, 0) * DAY_S))
         else:
+            values = list(values)  # MicroPython's range has no index
             if choice == LADDER:
-                values = values[: climbed(self.memory)]
+                del values[climbed(self.memory) :]
             at = values.index(self.last(choice, values)) + step
             self.memory[choice] = values[at % len(values)]
         return True
