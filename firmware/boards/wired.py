@@ -25,10 +25,11 @@ SLICE_MS = 10  # how long a button may wait until somebody looks
 DARK_MS = 40  # the same while the display is dark: no finger is quicker
 RETRY_MS = 3000  # how often an OLED that does not answer is tried again
 NO_POWER = 5  # EIO
-# Collect whenever this many bytes were allocated, not only when the memory is full: by then live
-# objects are scattered all over it, and nothing large fits. Not during the start, which it slows.
-COLLECT_EVERY = 65536
+# Collect whenever this many bytes were allocated, not only when the memory is full: then live
+# objects lie close together, and what is free is in one piece. Not during the start: it takes ms.
+COLLECT_EVERY = 16384
 NEVER = -1
+START_STEPS = 3  # of the gadget: a sign of life, the first screen, and what may wait until then
 
 
 class Wired:
@@ -52,7 +53,7 @@ class Wired:
         self.storage = GuardedFiles(FOLDER, self.battery, self.feed)
         self._retry = 0
         self._signing = False
-        self._starting = False
+        self._starting = 0
         self._drawn_ms = self.shown_ms
 
     def now(self) -> int:
@@ -73,12 +74,8 @@ class Wired:
 
     def rest(self, ms: int) -> None:
         """Nothing to do for so long: nap, but a button ends it at once."""
-        if self._starting and not ms:
-            self._drawn_ms = time.ticks_ms()
-        elif self._starting:
-            self._starting = False
-            self.up_ms = self._drawn_ms
-            gc.threshold(COLLECT_EVERY)
+        if self._starting:
+            self._start_step(ms)
         end = self.now() + ms
         while True:
             now = self.now()
@@ -102,9 +99,19 @@ class Wired:
             else:  # a nap would change the pitch of the buzzer
                 time.sleep_ms(wait)
 
+    def _start_step(self, ms):
+        """A step of the start: the last one that does not rest has drawn the first screen."""
+        self._starting -= 1
+        if self._starting and not ms:
+            self._drawn_ms = time.ticks_ms()
+        else:
+            self._starting = 0
+            self.up_ms = self._drawn_ms
+            gc.threshold(COLLECT_EVERY)
+
     def arm(self) -> None:
         """The gadget starts: a watchdog may look after it; once it is up, memory is tidied."""
-        self._starting = True
+        self._starting = START_STEPS
         gc.threshold(NEVER)
 
     def feed(self) -> None:

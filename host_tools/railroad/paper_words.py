@@ -1,7 +1,7 @@
 """What stands on printed sheets, in English and German, in the words of docs/german_words.md."""
 
 from firmware.games.railroad.editions import longest_rule
-from firmware.loading import load
+from firmware.ui.option_words import OptionWords
 
 LANGUAGES = ("en", "de")
 WORDS = {
@@ -92,7 +92,7 @@ EXPANSION_ROWS = {
 
 def option_value(name: str, value: str, language: str) -> str:
     """How the gadget calls an edition or an expansion."""
-    return load(f"firmware.games.railroad.{language}").VALUES[name][value]
+    return OptionWords("railroad", language).value(name, value)
 
 
 def rule_line(options: dict, language: str) -> str:

@@ -72,9 +72,9 @@ def said(path: Path) -> list[str]:
     """Every text of a table, and its values: what a player may read."""
     module = importlib.import_module(".".join(path.relative_to(ROOT).with_suffix("").parts))
     found: list[str] = []
-    for name in ("FACES", "DICE", "NAMES", "VALUES", "WORDS", "WHY"):
+    for name in ("FACES", "DICE", "NAMES", "WORDS", "WHY"):
         collect(getattr(module, name, None), found)
-    for name in ("TEXTS", "HELP"):
+    for name in ("TEXTS", "VALUES", "HELP"):
         texts = getattr(module, name, {})
         collect(table_of(texts) if isinstance(texts, str) else texts, found)
     return found

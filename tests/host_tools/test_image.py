@@ -30,6 +30,7 @@ FILE_SYSTEM = {
     "pico2_w": (1536, 2560),
 }
 NAMES = {"pico": "Pico", "pico_w": "Pico W", "pico2": "Pico2", "pico2_w": "Pico 2 W"}
+TODAY, AGREED = 590_000, 60_000  # bytes of the Pico's image, and what may be added to it
 IMAGE_DEF = struct.pack("<I", 0xFFFFDED3)  # an RP2350 starts nothing without it
 
 
@@ -62,6 +63,11 @@ def test_an_image_ends_before_the_file_system(board):
     assert family == FAMILIES[board]
     assert (IMAGE_DEF in flash(image.path)[:4096]) == board.startswith("pico2")
     assert f"Raspberry Pi {NAMES[board]} with".encode() in flash(image.path)
+
+
+def test_the_picos_image_has_the_agreed_room_to_grow():
+    image = made("pico")
+    assert image.size <= TODAY + AGREED < image.limit
 
 
 def test_what_the_gadget_never_uses_is_left_out():

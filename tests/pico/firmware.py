@@ -5,7 +5,6 @@ import tomllib
 from pathlib import Path
 
 from host_tools.firmware_files import bundle
-from tests.pico import images
 from tests.pico.rig import PicoRig
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -21,7 +20,7 @@ def rig(program: str | None = None, more: dict[str, bytes] | None = None, **opti
     somebody types an import of it: as a compiled module, since a long text at the prompt leaves
     the compiler's garbage behind."""
     content = dict(more or {})
-    options = {"pins": PINS, "image": images.frozen()} | options
+    options = {"pins": PINS} | options
     if program is None:
         return PicoRig(content, **options)
     content["/program.mpy"] = bundle.compile_module(program.encode(), "program.py")

@@ -116,18 +116,18 @@ NAMES = {
     "deck_rubble": "Schutt",
 }
 
-# Their values; under "" what holds for all others.
-VALUES = {
-    "": {0: "nein", 1: "ja"},
-    "level": {"full": "alles", "dice": "nur Würfel"},
-    "solo": {"score": "Punkte", "betsy": "Betsy"},
-    "first": {"draw": "gelost", "choose": "gewählt"},
-    "derail_limit": {0: "frei", 3: "drei"},
-    "limit_counts": {"own": "eigene", "all": "alle"},
-    "solo_hand": {0: "0", 1: "1", 2: "2", 3: "3", 4: "4"},
-    "betsy_curve": {"you": "frei", "left": "links", "right": "rechts"},
-    "cards": {"table": "auf dem Tisch", "gadget": "im Gerät"},
-}
+# Their values; of `*` what holds for all others.
+VALUES = """
+*: 0=nein | 1=ja
+level: full=alles | dice=nur Würfel
+solo: score=Punkte | betsy=Betsy
+first: draw=gelost | choose=gewählt
+derail_limit: 0=frei | 3=drei
+limit_counts: own=eigene | all=alle
+solo_hand: 0=0 | 1=1 | 2=2 | 3=3 | 4=4
+betsy_curve: you=frei | left=links | right=rechts
+cards: table=auf dem Tisch | gadget=im Gerät
+"""
 
 # What each line of the set-up decides.
 HELP = """

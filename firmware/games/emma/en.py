@@ -116,18 +116,18 @@ NAMES = {
     "deck_rubble": "Rubble",
 }
 
-# Their values; under "" what holds for all others.
-VALUES = {
-    "": {0: "no", 1: "yes"},
-    "level": {"full": "all", "dice": "dice only"},
-    "solo": {"score": "points", "betsy": "Betsy"},
-    "first": {"draw": "drawn", "choose": "chosen"},
-    "derail_limit": {0: "none", 3: "three"},
-    "limit_counts": {"own": "own", "all": "all"},
-    "solo_hand": {0: "0", 1: "1", 2: "2", 3: "3", 4: "4"},
-    "betsy_curve": {"you": "your way", "left": "left", "right": "right"},
-    "cards": {"table": "on the table", "gadget": "on gadget"},
-}
+# Their values; of `*` what holds for all others.
+VALUES = """
+*: 0=no | 1=yes
+level: full=all | dice=dice only
+solo: score=points | betsy=Betsy
+first: draw=drawn | choose=chosen
+derail_limit: 0=none | 3=three
+limit_counts: own=own | all=all
+solo_hand: 0=0 | 1=1 | 2=2 | 3=3 | 4=4
+betsy_curve: you=your way | left=left | right=right
+cards: table=on the table | gadget=on gadget
+"""
 
 # What each line of the set-up decides.
 HELP = """

@@ -163,35 +163,24 @@ NAMES = {
     "early_end": "Frühes Ende",
 }
 
-# Their values; under "" what holds for all others.
-VALUES = {
-    "": {0: "nein", 1: "ja"},
-    "seats": {"ask": "fragen", "listed": "wie Liste"},
-    "jewels_low": {0: "0", 1: "1", 2: "2", 3: "3", 4: "4", 5: "5", 6: "6", 7: "7", 8: "8", 9: "9"},
-    "jewels_high": {
-        0: "0",
-        1: "1",
-        2: "2",
-        3: "3",
-        4: "4",
-        5: "5",
-        6: "6",
-        7: "7",
-        8: "8",
-        9: "9",
-    },
-    "high_from": {0: "0", 1: "1", 2: "2", 3: "3", 4: "4", 5: "5", 6: "6", 7: "7", 8: "8", 9: "9"},
-    "bag_empty": {"fewer": "weniger", "none": "keine"},
-    "out_from": {"card": "ab Karte", "collapse": "ab Einsturz"},
-    "swallowed": {"bag": "in Beutel", "removed": "verloren"},
-    "no_square": {"discard": "ablegen", "redraw": "neu ziehen"},
-    "empty_board": {"ends": "endet", "goes_on": "weiter"},
-    "fists": {"hands": "Fäuste", "draw": "gezogen"},
-    "unplaced": {0: "0 Punkte", 1: "Punkte"},
-    "ruby_tie": {"all": "alle", "nobody": "niemand"},
-    "ruby_zero": {0: "kein Bonus", 1: "Bonus"},
-    "winner_tie": {"shared": "geteilt", "jewels": "Juwelen"},
-}
+# Their values; of `*` what holds for all others.
+VALUES = """
+*: 0=nein | 1=ja
+seats: ask=fragen | listed=wie Liste
+jewels_low: 0=0 | 1=1 | 2=2 | 3=3 | 4=4 | 5=5 | 6=6 | 7=7 | 8=8 | 9=9
+jewels_high: 0=0 | 1=1 | 2=2 | 3=3 | 4=4 | 5=5 | 6=6 | 7=7 | 8=8 | 9=9
+high_from: 0=0 | 1=1 | 2=2 | 3=3 | 4=4 | 5=5 | 6=6 | 7=7 | 8=8 | 9=9
+bag_empty: fewer=weniger | none=keine
+out_from: card=ab Karte | collapse=ab Einsturz
+swallowed: bag=in Beutel | removed=verloren
+no_square: discard=ablegen | redraw=neu ziehen
+empty_board: ends=endet | goes_on=weiter
+fists: hands=Fäuste | draw=gezogen
+unplaced: 0=0 Punkte | 1=Punkte
+ruby_tie: all=alle | nobody=niemand
+ruby_zero: 0=kein Bonus | 1=Bonus
+winner_tie: shared=geteilt | jewels=Juwelen
+"""
 
 # What each line of the set-up decides.
 HELP = """

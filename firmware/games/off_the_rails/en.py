@@ -163,35 +163,24 @@ NAMES = {
     "early_end": "Early end",
 }
 
-# Their values; under "" what holds for all others.
-VALUES = {
-    "": {0: "no", 1: "yes"},
-    "seats": {"ask": "ask", "listed": "as listed"},
-    "jewels_low": {0: "0", 1: "1", 2: "2", 3: "3", 4: "4", 5: "5", 6: "6", 7: "7", 8: "8", 9: "9"},
-    "jewels_high": {
-        0: "0",
-        1: "1",
-        2: "2",
-        3: "3",
-        4: "4",
-        5: "5",
-        6: "6",
-        7: "7",
-        8: "8",
-        9: "9",
-    },
-    "high_from": {0: "0", 1: "1", 2: "2", 3: "3", 4: "4", 5: "5", 6: "6", 7: "7", 8: "8", 9: "9"},
-    "bag_empty": {"fewer": "fewer", "none": "none"},
-    "out_from": {"card": "at the card", "collapse": "at collapse"},
-    "swallowed": {"bag": "in the bag", "removed": "lost"},
-    "no_square": {"discard": "discard", "redraw": "draw again"},
-    "empty_board": {"ends": "ends", "goes_on": "goes on"},
-    "fists": {"hands": "fists", "draw": "drawn"},
-    "unplaced": {0: "no points", 1: "points"},
-    "ruby_tie": {"all": "all", "nobody": "nobody"},
-    "ruby_zero": {0: "no bonus", 1: "bonus"},
-    "winner_tie": {"shared": "shared", "jewels": "by jewels"},
-}
+# Their values; of `*` what holds for all others.
+VALUES = """
+*: 0=no | 1=yes
+seats: ask=ask | listed=as listed
+jewels_low: 0=0 | 1=1 | 2=2 | 3=3 | 4=4 | 5=5 | 6=6 | 7=7 | 8=8 | 9=9
+jewels_high: 0=0 | 1=1 | 2=2 | 3=3 | 4=4 | 5=5 | 6=6 | 7=7 | 8=8 | 9=9
+high_from: 0=0 | 1=1 | 2=2 | 3=3 | 4=4 | 5=5 | 6=6 | 7=7 | 8=8 | 9=9
+bag_empty: fewer=fewer | none=none
+out_from: card=at the card | collapse=at collapse
+swallowed: bag=in the bag | removed=lost
+no_square: discard=discard | redraw=draw again
+empty_board: ends=ends | goes_on=goes on
+fists: hands=fists | draw=drawn
+unplaced: 0=no points | 1=points
+ruby_tie: all=all | nobody=nobody
+ruby_zero: 0=no bonus | 1=bonus
+winner_tie: shared=shared | jewels=by jewels
+"""
 
 # What each line of the set-up decides.
 HELP = """

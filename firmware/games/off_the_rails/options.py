@@ -1,38 +1,36 @@
 """The options of Off the Rails: helpers that are switched on one by one, choices, and which of
 them can make a difference."""
 
-YES_NO = (0, 1)
-
 # (name, default, allowed values). The order is the order in the journal's header.
 OPTIONS = (
-    ("cards", 1, YES_NO),
-    ("bag", 0, YES_NO),
-    ("speeds", 1, YES_NO),
-    ("holds", 0, YES_NO),
-    ("score", 1, YES_NO),
+    ("cards", 1, (0, 1)),
+    ("bag", 0, (0, 1)),
+    ("speeds", 1, (0, 1)),
+    ("holds", 0, (0, 1)),
+    ("score", 1, (0, 1)),
     ("seats", "ask", ("ask", "listed")),
     ("sides", "RYGB", ("RYGB", "RYBG", "RGYB", "RGBY", "RBYG", "RBGY")),
-    ("intro", 0, YES_NO),
+    ("intro", 0, (0, 1)),
     ("jewels_low", 2, (0, 1, 2, 3, 4, 5)),
     ("jewels_high", 3, (0, 1, 2, 3, 4, 5)),
     ("high_from", 6, (1, 2, 3, 4, 5, 6, 7, 8, 9)),
     ("bag_empty", "fewer", ("fewer", "none")),
-    ("chasm_again", 0, YES_NO),
+    ("chasm_again", 0, (0, 1)),
     ("out_from", "card", ("card", "collapse")),
     ("swallowed", "bag", ("bag", "removed")),
     ("no_square", "discard", ("discard", "redraw")),
     ("empty_board", "ends", ("ends", "goes_on")),
     ("fists", "hands", ("hands", "draw")),
-    ("loop_pick", 0, YES_NO),
-    ("bumper", 0, YES_NO),
-    ("chasm_die", 0, YES_NO),
-    ("missions", 0, YES_NO),
-    ("unplaced", 1, YES_NO),
+    ("loop_pick", 0, (0, 1)),
+    ("bumper", 0, (0, 1)),
+    ("chasm_die", 0, (0, 1)),
+    ("missions", 0, (0, 1)),
+    ("unplaced", 1, (0, 1)),
     ("ruby_tie", "all", ("all", "nobody")),
-    ("ruby_zero", 0, YES_NO),
+    ("ruby_zero", 0, (0, 1)),
     ("winner_tie", "shared", ("shared", "jewels")),
-    ("passing", 1, YES_NO),
-    ("early_end", 1, YES_NO),
+    ("passing", 1, (0, 1)),
+    ("early_end", 1, (0, 1)),
 )
 
 # What games played that were begun before there was a choice.

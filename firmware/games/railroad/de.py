@@ -178,59 +178,36 @@ NAMES = {
     "crater_points": "Kraterpunkte",
 }
 
-LEVELS = {"none": "keiner", "easy": "leicht ★", "medium": "mittel ★★", "hard": "schwer ★★★"}
-
-# Their values; under "" what holds for all others.
-VALUES = {
-    "": {0: "nein", 1: "ja"},
-    "edition": {
-        "blazing_red": "Knallrot",
-        "deep_blue": "Tiefblau",
-        "deep_blue_de": "Tiefblau (DE)",
-    },
-    "expansion": {
-        "": "keine",
-        "river": "Fluss",
-        "lake": "See",
-        "lava": "Lava",
-        "meteor": "Meteor",
-    },
-    "boards": {0: "Papier", 1: "auf dem Gerät"},
-    "longest": {"edition": "wie Edition", "simple": "Felder 1-mal", "trail": "Wege 1-mal"},
-    "trail_ring": {"closing": "noch einmal", "once": "einmal"},
-    "water_meets_route": {"illegal": "nein", "legal": "ja"},
-    "centre_craters": {"count": "zählen", "skip": "nicht"},
-    "bridge_joins": {"free": "allein", "route": "an Strecke"},
-    "river_loop": {"spaces": "zählt", "none": "nichts"},
-    "river_corner": {"both": "3 Punkte", "none": "keine"},
-    "lone_pier": {"lake": "ein See", "none": "kein See"},
-    "lava_joins": {"open": "offene Seite", "adjacent": "neben Lava"},
-    "volcano_distance": {"space": "weit weg", "side": "offene Seiten"},
-    "lava_route_joins": {"free": "allein", "route": "an Strecke"},
-    "lava_duty": {"lapses": "verfällt", "optional": "keine"},
-    "lava_blank": {"open": "Fehler", "closed": "zu"},
-    "lava_free_space": {"literal": "nichts frei", "fitting": "nichts passt"},
-    "lava_erases": {"plain": "einfache", "any": "alle"},
-    "rival": LEVELS,
-    "rival_2": LEVELS,
-    "rival_3": LEVELS,
-    "puzzle": {0: "keine", 1: "1"},
-    "ladder": {
-        0: "keine",
-        1: "1: ★ +10",
-        2: "2: ★ +5",
-        3: "3: ★",
-        4: "4: ★★ +10",
-        5: "5: ★★ +5",
-        6: "6: ★★",
-        7: "7: ★★★ +20",
-        8: "8: ★★★ +10",
-        9: "9: ★★★",
-    },
-    "meteor_any": {"player": "jeder selbst", "table": "der Tisch"},
-    "meteor_ignore": {"before_drawing": "am Anfang", "any_time": "jederzeit"},
-    "crater_points": {"end": "pro Ende", "space": "pro Feld"},
-}
+# Their values; of `*` what holds for all others.
+VALUES = """
+*: 0=nein | 1=ja
+edition: blazing_red=Knallrot | deep_blue=Tiefblau | deep_blue_de=Tiefblau (DE)
+expansion: =keine | river=Fluss | lake=See | lava=Lava | meteor=Meteor
+boards: 0=Papier | 1=auf dem Gerät
+longest: edition=wie Edition | simple=Felder 1-mal | trail=Wege 1-mal
+trail_ring: closing=noch einmal | once=einmal
+water_meets_route: illegal=nein | legal=ja
+centre_craters: count=zählen | skip=nicht
+bridge_joins: free=allein | route=an Strecke
+river_loop: spaces=zählt | none=nichts
+river_corner: both=3 Punkte | none=keine
+lone_pier: lake=ein See | none=kein See
+lava_joins: open=offene Seite | adjacent=neben Lava
+volcano_distance: space=weit weg | side=offene Seiten
+lava_route_joins: free=allein | route=an Strecke
+lava_duty: lapses=verfällt | optional=keine
+lava_blank: open=Fehler | closed=zu
+lava_free_space: literal=nichts frei | fitting=nichts passt
+lava_erases: plain=einfache | any=alle
+rival: none=keiner | easy=leicht ★ | medium=mittel ★★ | hard=schwer ★★★
+rival_2: none=keiner | easy=leicht ★ | medium=mittel ★★ | hard=schwer ★★★
+rival_3: none=keiner | easy=leicht ★ | medium=mittel ★★ | hard=schwer ★★★
+puzzle: 0=keine | 1=1
+ladder: 0=keine | 1=1: ★ +10 | 2=2: ★ +5 | 3=3: ★ | 4=4: ★★ +10 | 5=5: ★★ +5 | 6=6: ★★ | 7=7: ★★★ +20 | 8=8: ★★★ +10 | 9=9: ★★★
+meteor_any: player=jeder selbst | table=der Tisch
+meteor_ignore: before_drawing=am Anfang | any_time=jederzeit
+crater_points: end=pro Ende | space=pro Feld
+"""  # noqa: E501 # a row is a line
 
 # What each line of the set-up decides.
 HELP = """

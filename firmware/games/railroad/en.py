@@ -178,59 +178,36 @@ NAMES = {
     "crater_points": "Crater points",
 }
 
-LEVELS = {"none": "none", "easy": "easy ★", "medium": "medium ★★", "hard": "hard ★★★"}
-
-# Their values; under "" what holds for all others.
-VALUES = {
-    "": {0: "no", 1: "yes"},
-    "edition": {
-        "blazing_red": "Blazing Red",
-        "deep_blue": "Deep Blue",
-        "deep_blue_de": "Deep Blue (DE)",
-    },
-    "expansion": {
-        "": "none",
-        "river": "River",
-        "lake": "Lake",
-        "lava": "Lava",
-        "meteor": "Meteor",
-    },
-    "boards": {0: "paper", 1: "on the gadget"},
-    "longest": {"edition": "as edition", "simple": "no space twice", "trail": "no joint twice"},
-    "trail_ring": {"closing": "again", "once": "once"},
-    "water_meets_route": {"illegal": "no", "legal": "yes"},
-    "centre_craters": {"count": "count", "skip": "nothing"},
-    "bridge_joins": {"free": "alone", "route": "join routes"},
-    "river_loop": {"spaces": "scores", "none": "nothing"},
-    "river_corner": {"both": "3 points", "none": "no points"},
-    "lone_pier": {"lake": "a lake", "none": "no lake"},
-    "lava_joins": {"open": "open side", "adjacent": "beside lava"},
-    "volcano_distance": {"space": "far off", "side": "open sides"},
-    "lava_route_joins": {"free": "alone", "route": "joins route"},
-    "lava_duty": {"lapses": "lapses", "optional": "none"},
-    "lava_blank": {"open": "error", "closed": "closed"},
-    "lava_free_space": {"literal": "no space free", "fitting": "no face fits"},
-    "lava_erases": {"plain": "plain only", "any": "any route"},
-    "rival": LEVELS,
-    "rival_2": LEVELS,
-    "rival_3": LEVELS,
-    "puzzle": {0: "none", 1: "1"},
-    "ladder": {
-        0: "none",
-        1: "1: ★ +10",
-        2: "2: ★ +5",
-        3: "3: ★",
-        4: "4: ★★ +10",
-        5: "5: ★★ +5",
-        6: "6: ★★",
-        7: "7: ★★★ +20",
-        8: "8: ★★★ +10",
-        9: "9: ★★★",
-    },
-    "meteor_any": {"player": "by player", "table": "one for all"},
-    "meteor_ignore": {"before_drawing": "before drawing", "any_time": "any time"},
-    "crater_points": {"end": "per end", "space": "per space"},
-}
+# Their values; of `*` what holds for all others.
+VALUES = """
+*: 0=no | 1=yes
+edition: blazing_red=Blazing Red | deep_blue=Deep Blue | deep_blue_de=Deep Blue (DE)
+expansion: =none | river=River | lake=Lake | lava=Lava | meteor=Meteor
+boards: 0=paper | 1=on the gadget
+longest: edition=as edition | simple=no space twice | trail=no joint twice
+trail_ring: closing=again | once=once
+water_meets_route: illegal=no | legal=yes
+centre_craters: count=count | skip=nothing
+bridge_joins: free=alone | route=join routes
+river_loop: spaces=scores | none=nothing
+river_corner: both=3 points | none=no points
+lone_pier: lake=a lake | none=no lake
+lava_joins: open=open side | adjacent=beside lava
+volcano_distance: space=far off | side=open sides
+lava_route_joins: free=alone | route=joins route
+lava_duty: lapses=lapses | optional=none
+lava_blank: open=error | closed=closed
+lava_free_space: literal=no space free | fitting=no face fits
+lava_erases: plain=plain only | any=any route
+rival: none=none | easy=easy ★ | medium=medium ★★ | hard=hard ★★★
+rival_2: none=none | easy=easy ★ | medium=medium ★★ | hard=hard ★★★
+rival_3: none=none | easy=easy ★ | medium=medium ★★ | hard=hard ★★★
+puzzle: 0=none | 1=1
+ladder: 0=none | 1=1: ★ +10 | 2=2: ★ +5 | 3=3: ★ | 4=4: ★★ +10 | 5=5: ★★ +5 | 6=6: ★★ | 7=7: ★★★ +20 | 8=8: ★★★ +10 | 9=9: ★★★
+meteor_any: player=by player | table=one for all
+meteor_ignore: before_drawing=before drawing | any_time=any time
+crater_points: end=per end | space=per space
+"""  # noqa: E501 # a row is a line
 
 # What each line of the set-up decides.
 HELP = """

@@ -44,8 +44,8 @@ class Screen(Contract):
 
     def open(self, memo=None):
         gadget = self.gadget
-        lessons = load("firmware.games." + self.game + ".lessons").LESSONS
-        options, players, rounds, dice, events, self.steps = lessons[self.name]
+        lesson = load("firmware.games." + self.game + ".lessons").lesson(self.name)
+        options, players, rounds, dice, events, self.steps = lesson
         self.texts = gadget.words.lessons(self.game)
         session = Practice(gadget, self.game, options, players, rounds, dice)
         for event in events:

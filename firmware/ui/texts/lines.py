@@ -15,12 +15,19 @@ class Lines:
         self.known = {}
 
     def __getitem__(self, key):
+        text = self.get(key)
+        if text is None:
+            raise KeyError(key)
+        return text
+
+    def get(self, key, other=None):
+        """The text, or `other` for a key that is not in the table."""
         text = self.known.get(key)
         if text is None:
             data = self._data
             start = data.find(("\n" + key + ": ").encode())
             if start < 0:
-                raise KeyError(key)
+                return other
             start += len(key) + 3
             text = data[start : data.find(b"\n", start)].decode()
             for old, new in self._swaps:

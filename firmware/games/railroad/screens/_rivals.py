@@ -6,7 +6,7 @@ from firmware.games.railroad.rival.planner import Planner
 from firmware.games.railroad.screens._remarks import remarks_of
 
 SIGN_STEP = 20  # of 100: a little bar has so few steps
-TIDY = 48  # slices: then garbage is collected, in a step of its own and not amid a slice
+TIDY = 12  # slices: then garbage is collected, in a step of its own and not amid a slice
 
 
 def planner_of(gadget):

@@ -10,15 +10,17 @@ set(MICROPY_FROZEN_MANIFEST ${MICROPY_BOARD_DIR}/manifest.py)
 
 list(APPEND MICROPY_DEF_BOARD
     MP_CONFIGFILE="../SIGNALBOX/rp2_config.h"
-    # The SDK's printf, which only its own panic() calls.
-    PICO_PRINTF_SUPPORT_FLOAT=0
-    PICO_PRINTF_SUPPORT_LONG_LONG=0
+    # Without the SDK's printf: its panic() stops the chip, and the watchdog starts it again.
+    PICO_PANIC_FUNCTION=
 )
 list(APPEND MICROPY_SOURCE_BOARD
     ${CMAKE_CURRENT_LIST_DIR}/core_voltage.c
     ${CMAKE_CURRENT_LIST_DIR}/imports.c
     ${CMAKE_CURRENT_LIST_DIR}/left_out.c
 )
+foreach(name machine_spi modrp2 rp2_dma rp2_pio) # left_out.c stands in for what is called of them
+    set_source_files_properties(${MICROPY_PORT_DIR}/${name}.c PROPERTIES HEADER_FILE_ONLY ON)
+endforeach()
 add_link_options(-Wl,--wrap=mp_find_frozen_module -Wl,--wrap=mp_import_name)
 
 # Modules that import each other lie on the C stack, more than ten deep and 600 bytes each: 4 KB more
