@@ -74,3 +74,55 @@ def case_a_copy_lives_alone():
     assert other.state() == game.state()
     thrown(other, ["wheel"], [1], [0])
     assert game.outcomes == [0, 1, 4, 5] and other.state() != game.state()
+
+
+def again(game, places, got):
+    game.apply({"e": "again", "dice": places})
+    game.apply({"e": "roll", "k": game.k, "of": game.asks(), "got": got})
+
+
+def case_some_are_thrown_again_and_the_others_stay():
+    game = Game({}, 0)
+    refused(game, {"e": "again", "dice": [0]}, "again_dice")
+    thrown(game, ["route", "speed"], [2, 2], [0, 1, 2, 3])
+    for places in ([], [4], [-1], [1, 0], [0, 0], [True], "0"):
+        refused(game, {"e": "again", "dice": places}, "again_dice")
+    before = game.copy()
+    again(game, [1, 3], [5, 0])
+    assert game.table() == [("route", "H-H-"), ("route", "RRR-"), ("speed", "3"), ("speed", "1")]
+    assert game.latest_dice() == [("route", "RRR-"), ("speed", "1")]
+    assert (game.k, game.throws) == (6, 2)
+    assert before.outcomes == [0, 1, 2, 3]
+    again(game, [0, 1, 2, 3], [1, 1, 1, 1])
+    assert game.k == 10
+
+
+def pulled(game, got):
+    game.apply({"e": "pull"})
+    assert game.asks() == [sum(game.left)]
+    game.apply({"e": "roll", "k": game.k, "of": game.asks(), "got": [got]})
+    return game.faces[game.pulled[-1]]
+
+
+def case_a_bag_gives_each_of_its_faces_once():
+    game = Game({}, 0)
+    refused(game, {"e": "pull"}, "bag_empty")
+    faces = ["route H-H-", "station HRHRx", "speed 6"]
+    game.apply({"e": "bag", "faces": faces, "counts": [2, 1, 1]})
+    assert game.asks() is None
+    assert pulled(game, 2) == "station HRHRx"
+    before = game.copy()
+    assert [pulled(game, 2), pulled(game, 0), pulled(game, 0)] == [faces[2], faces[0], faces[0]]
+    assert game.latest_dice() == [] and game.k == 4
+    refused(game, {"e": "pull"}, "bag_empty")
+    assert before.left == [2, 0, 1] and before.pulled == [1]
+    game.apply({"e": "bag", "faces": faces[:1], "counts": [1]})
+    assert pulled(game, 0) == faces[0]
+
+
+def case_what_no_bag_is():
+    game = Game({}, 0)
+    for faces in ([], ["route"], ["route 7"], ["speed 6", "route H-H-"], ["speed 6"] * 2, 7, [7]):
+        refused(game, {"e": "bag", "faces": faces, "counts": [1] * 2}, "bag_faces")
+    for counts in ([0], [61], [1, 1], [], "1", [True]):
+        refused(game, {"e": "bag", "faces": ["speed 6"], "counts": counts}, "bag_counts")

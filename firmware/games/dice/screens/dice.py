@@ -1,9 +1,13 @@
-"""Just dice: hold A throws, up chooses which dice, left and right go through the favourites."""
+"""Just dice: hold A throws, up chooses which dice, left and right go through the favourites.
+
+After a throw A begins to keep some: left and right choose a die, A keeps it, hold A throws the
+others again, B keeps none.
+"""
 
 from firmware.games.dice.game import favourite, favourite_throw
 from firmware.games.die import dice_names
 from firmware.ui.canvas import CENTRE
-from firmware.ui.dice_rows import draw_dice
+from firmware.ui.dice_rows import draw_dice, place
 from firmware.ui.font import MEDIUM, SMALL
 from firmware.ui.keys import DOWN, HOLD, LEFT, RIGHT, UP, A, B
 from firmware.ui.screen import Screen as Contract
@@ -27,6 +31,8 @@ class Screen(Contract):
             used = game.dice and sum(game.counts) <= MOST
             self.text = favourite(game.dice, game.counts) if used else self.favourites()[0]
         self.changed = False
+        self.at: int | None = None  # the chosen die, while players choose what to keep
+        self.kept: list[int] = []
         self.refresh()
 
     def returned(self, result):
@@ -45,7 +51,8 @@ class Screen(Contract):
 
     def refresh(self):
         self.game = self.gadget.session.game
-        shown = self.game.latest_dice()
+        self.gadget.shared["dice"] = self.text
+        shown = self.game.table()
         if sum(self.game.counts) > MOST or self.changed:
             shown = ()
         self.kinds = [die for die, _ in shown]
@@ -60,6 +67,8 @@ class Screen(Contract):
             if button != A:
                 return False
             self.throw()
+        elif self.at is not None:
+            return self.key_keeping(button)
         elif button == UP:
             gadget.go(".throw", self.text)
         elif button == DOWN:
@@ -74,18 +83,42 @@ class Screen(Contract):
             self.text = favourites[at]
             self.changed = True
             self.refresh()
+        elif button == A and self.faces:
+            self.at, self.kept = 0, []
+            gadget.notify(gadget.w("keep_how"))
         elif button == A:
             gadget.notify(gadget.w("ready"))
         else:
             return False
         return True
 
+    def key_keeping(self, button):
+        if button in (LEFT, RIGHT):
+            self.at = (self.at + (1 if button == RIGHT else -1)) % len(self.faces)
+        elif button == A:
+            kept = [place for place in self.kept if place != self.at]
+            self.kept = kept if len(kept) < len(self.kept) else kept + [self.at]
+        elif button == B:
+            self.at, self.kept = None, []
+        self.gadget.changed()
+        return True
+
     def throw(self):
         gadget = self.gadget
-        if not self.game.asks() and not gadget.do(favourite_throw(self.text)):
+        event = favourite_throw(self.text)
+        if self.kept:
+            others = [i for i in range(len(self.faces)) if i not in self.kept]
+            event = {"e": "again", "dice": others}
+        if not self.game.asks() and not gadget.do(event):
             return
         if not gadget.roll():
             return
+        if self.kept:
+            self.at, self.kept = None, []
+            self.tumble.start()
+            self.refresh()
+            return
+        self.at = None
         self.changed = False
         favourites = self.favourites()
         if self.text not in favourites or not gadget.settings.own("dice", "favourites"):
@@ -106,7 +139,14 @@ class Screen(Contract):
         draw_dice(canvas, faces, self.kinds)
         if len(faces) <= 4:
             canvas.text(w("throw", self.game.throws), 2, 2)
-        self.gadget.draw_hint(canvas, w("hint"))
+        for i in self.kept:
+            x, y, size = place(i, len(faces))
+            canvas.frame(x - 1, y - 1, size + 2, size + 2)
+        if self.at is not None:
+            x, y, size = place(self.at, len(faces))
+            canvas.fill(x + 4, y + size + 1, size - 8, 2)
+        hint = "hint" if self.at is None else "hint_keep"
+        self.gadget.draw_hint(canvas, w(hint))
 
     def draw_ready(self, canvas):
         w = self.gadget.w
