@@ -19,11 +19,14 @@ def bundle(
     py: Annotated[
         bool, typer.Option("--py", help="Plain .py files instead of compiled .mpy.")
     ] = False,
+    mip: Annotated[
+        bool, typer.Option("--mip", help="Add package.json for `mpremote mip install`.")
+    ] = False,
 ) -> None:
     """Write exactly the files that go on a board.
 
     Example: signalbox bundle --board pico build/pico
     """
-    written = write_bundle(board, folder, py)
+    written = write_bundle(board, folder, py, mip)
     size = sum(path.stat().st_size for path in written)
     typer.echo(f"{len(written)} files, {size} bytes for {board} in {plain(folder)}")

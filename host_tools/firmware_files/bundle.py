@@ -7,13 +7,16 @@
 """
 
 import hashlib
+import json
 import subprocess
 import tomllib
+from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from importlib.machinery import PathFinder
 from pathlib import Path
 
+from firmware import version
 from host_tools.common.errors import BadInput, one_of
 from host_tools.common.places import ROOT, driver_folders, place
 from host_tools.common.safe_text import plain
@@ -34,6 +37,7 @@ COMPUTER_ONLY = (
 RP2 = ("rp2",)
 SHARED = {"pico": RP2, "pico_w": RP2, "pico2": RP2, "pico2_w": RP2, "esp32": ()}
 VERSION = "firmware/version.py"
+PACKAGE = "package.json"
 NO_BUILD = 'BUILD = ""'
 DIGITS = 8
 
@@ -42,15 +46,24 @@ def boards() -> list[str]:
     return list(tomllib.loads(place("hardware/pins.toml").read_text(encoding="utf-8")))
 
 
-def bundle(board: str, folder: Path | str, py: bool = False) -> list[Path]:
-    """Write the files for `board` into `folder`; compiled, or as plain .py."""
+def bundle(board: str, folder: Path | str, py: bool = False, mip: bool = False) -> list[Path]:
+    """Write the files for `board` into `folder`; compiled, or as plain .py. `mip` adds the list
+    with which `mpremote mip install` puts them on a board."""
     folder = Path(folder)
     one_of("--board", board, boards())
     if folder.is_file() or (folder.is_dir() and any(folder.iterdir())):
         raise BadInput(f"{plain(folder)} is not an empty folder: name a new one")
     files = files_of(board, py)
+    if mip:
+        files[PACKAGE] = package(files)
     write_all(folder, files)
     return [folder / name for name in sorted(files)]
+
+
+def package(files: Iterable[str]) -> bytes:
+    """The package.json of these files, for boards with memory for them."""
+    urls = [[name, name] for name in sorted(files)]
+    return json.dumps({"version": version.VERSION, "urls": urls, "deps": []}, indent=1).encode()
 
 
 def files_of(board: str, py: bool = False) -> dict[str, bytes]:

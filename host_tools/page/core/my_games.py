@@ -3,8 +3,12 @@
 import _hw
 from std import json
 
-from firmware.games import KEYS
-from firmware.play import file_names
+from firmware.games import KEYS, game_class
+from firmware.play.checked_file import dict_of
+from host_tools.games import special_options
+from host_tools.journals.examine import examine
+from host_tools.pieces.values import day
+from firmware.play import fair, file_names
 from firmware.version import VERSION
 from host_tools.common.errors import BadInput
 from host_tools.common.zones import read_zones, written, zones_from
@@ -14,7 +18,7 @@ from host_tools.journals.notes import take_notes
 from host_tools.journals.story import Story
 from host_tools.pieces import counted
 from host_tools.pieces.game import moment, shown
-from host_tools.pieces.history import table
+from host_tools.pieces.history import seats, table
 from host_tools.pieces.rendering import title
 from host_tools.pieces.templating import Markup, block
 from host_tools.statistics import dice_statistics, statistics
@@ -229,6 +233,50 @@ def tables(given, language):
 def dice(given, language):
     piece = counted.dice(dice_statistics(store, _wanted(given)), language)
     return _counted("dice", piece, given, language)
+
+
+def result(uid, codes, language):
+    """A finished result to share: game, dice and players, the best first, and all results with the
+    same dice, as JSON; null where there is none. A journal says that a code gave its dice, but not
+    which: `codes` are those that the user knows."""
+    entry = store.find(uid)
+    if entry is None or not entry.valid or not _ranking(entry, language):
+        return "null"
+    header = dict_of(journal_of(uid).split(b"\n")[0] + b"\n")
+    found_day = examine(journal_of(uid)).day
+    code = "" if found_day else _code_of(header, codes)
+    dice_of = found_day or code
+    shared = dice_of or "code" in header
+    same = [e for e in store.entries() if shared and e.id == entry.id and e.game == entry.game]
+    told = {
+        "game": entry.game,
+        "title": title(entry.game, language),
+        "when": day(entry.day, language),
+        "options": dict(special_options(entry.game, entry.options, 1)),
+        "players": _ranking(entry, language),
+        "code": code,
+        "unknown_code": "code" in header and not dice_of,
+        "day": found_day,
+        "dice": dice_of,
+        "fewest": game_class(entry.game).FEWEST_WIN,
+        "same": [{"day": day(e.day, language), "players": _ranking(e, language)} for e in same],
+    }
+    return json.dumps(told, ensure_ascii=False)
+
+
+def _code_of(header, codes):
+    for code in codes.split():
+        if fair.good_code(code) and fair.commit(fair.secret_of_code(code)) == header["commit"]:
+            return code
+    return ""
+
+
+def _ranking(entry, language):
+    """Players with their totals, the best first."""
+    found = [seat for seat in seats(entry, language) if seat.total is not None]
+    fewest = game_class(entry.game).FEWEST_WIN if entry.game in KEYS else False
+    found.sort(key=lambda seat: seat.total if fewest else -seat.total)
+    return [{"name": s.name, "total": s.total, "won": s.won} for s in found]
 
 
 PAGES = {

@@ -1,32 +1,39 @@
 // A link "play this game": the game, its options and the shared code, readable in the address.
 
-import { titleOf } from "./journal.js";
+import { FIRST, titleOf } from "./journal.js";
 import { say } from "./language.js";
+import { rememberResult } from "./results.js";
 
 const $ = (id) => document.getElementById(id);
-const OURS = ["game", "code", "players"];
+const OURS = ["game", "code", "day", "players", "by", "score"];
 
-export function linkTo({ game, options, players, code }, address) {
+export function linkTo({ game, options, players, code, day, by, score }, address) {
   const link = new URL(address);
   link.search = "";
   link.hash = "";
   link.searchParams.set("game", game);
   link.searchParams.set("players", players);
-  if (code) link.searchParams.set("code", code);
+  if (day) link.searchParams.set("day", day);
+  else if (code) link.searchParams.set("code", code);
+  if (by) link.searchParams.set("by", by);
+  if (Number.isInteger(score)) link.searchParams.set("score", score);
   for (const [name, value] of Object.entries(options)) link.searchParams.set(name, value);
   return link.href;
 }
 
 export function readLink(search) {
   const given = new URLSearchParams(search);
-  if (!given.has("game")) return null;
+  if (!["game", "code", "day"].some((name) => given.has(name))) return null;
   const options = {};
   for (const [name, value] of given) {
     if (!OURS.includes(name)) options[name] = /^\d{1,6}$/.test(value) ? Number(value) : value;
   }
   return {
-    game: given.get("game"),
+    game: given.get("game") ?? FIRST, // "the game of the day" without a name is the first one
     code: (given.get("code") ?? "").toUpperCase(),
+    day: given.get("day") ?? "",
+    by: (given.get("by") ?? "").slice(0, 40),
+    score: /^-?\d{1,5}$/.test(given.get("score") ?? "") ? Number(given.get("score")) : null,
     players: Number(given.get("players") ?? 1) || 1,
     options,
   };
@@ -55,6 +62,7 @@ export class Invitation {
       (running ? ` ${say("link_abandons")}` : "");
     $("invitation-play").onclick = () => {
       this.#gadget.ask("play", JSON.stringify(wanted));
+      rememberResult(wanted);
       this.#gadget.wake();
       this.#leave();
     };
@@ -72,9 +80,10 @@ export class Invitation {
 
 const plain = (text) => String(text).replaceAll("_", " ");
 
-function describe({ game, options, players, code }) {
+function describe({ game, options, players, code, day, by, score }) {
   const chosen = Object.entries(options).map(([name, value]) => `${plain(name)}: ${plain(value)}`);
-  const dice = code ? say("link_same_dice", code) : "";
+  const dice = day ? say("link_day", day) : code ? say("link_same_dice", code) : "";
+  const beat = by && score !== null ? ` ${say("link_beat", by, score)}` : "";
   return `${titleOf(game)}, ${players === 1 ? say("one_player") : say("players", players)}` +
-    `${chosen.length ? ` (${chosen.join(", ")})` : ""}. ${dice}`;
+    `${chosen.length ? ` (${chosen.join(", ")})` : ""}. ${dice}${beat}`;
 }

@@ -13,6 +13,7 @@ export function latest(names) {
   return journals.find((name) => name.endsWith(".jnl")) ?? journals.at(-1) ?? null;
 }
 
+export const FIRST = Object.keys(TITLES.en)[0];
 export const titles = () => Object.values(TITLES[LANGUAGE]);
 export const titleOf = (game) => (Object.hasOwn(TITLES[LANGUAGE], game) ? TITLES[LANGUAGE][game] : String(game));
 

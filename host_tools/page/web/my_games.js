@@ -9,6 +9,8 @@ import { LANGUAGE, say, speak, speakParts } from "./language.js";
 import { Library } from "./library.js";
 import { connectLook } from "./look.js";
 import { replay } from "./replay_steps.js";
+import { knownCodes } from "./results.js";
+import { showSharing } from "./share.js";
 
 const $ = (id) => document.getElementById(id);
 const MANY = 10; // games that are nowhere else: then it is time to export
@@ -59,6 +61,8 @@ async function showGames(path, given) {
   }
   for (const part of $("main").querySelectorAll('a[href^="/sheet"]')) part.remove(); // its editor needs a server
   if (uid && $("moment")) {
+    const ask = async () => JSON.parse(await library.ask("result", uid, knownCodes().join(" "), LANGUAGE));
+    showSharing($("main"), ask, notice);
     leave = replay((step) => library.page("replay", { uid, step: String(step) }, LANGUAGE));
   }
 }

@@ -8,6 +8,8 @@ import _hw
 
 from firmware.boards.browser import Browser
 from firmware.gadget import Gadget
+from firmware.play import fair
+from firmware.play.days import is_day
 from firmware.play.file_names import SETTINGS
 from firmware.play.settings import Settings
 from firmware.ui.lists import List
@@ -106,11 +108,12 @@ def game():
 def why_not(text):
     """What is wrong with the game of a link, as a key of texts.js; empty when it can be played."""
     from firmware.games import KEYS, game_class
-    from firmware.play import fair
 
     wanted = json.loads(text)
     if wanted["game"] not in KEYS:
         return "link_game"
+    if wanted["day"] and not is_day(wanted["day"]):
+        return "link_no_day"
     if wanted["code"] and not fair.good_code(wanted["code"]):
         return "link_code"
     known = [option[0] for option in game_class(wanted["game"]).OPTIONS]
@@ -132,12 +135,13 @@ def play(text):
         session.abandon(gadget.now)
     session.close()
     players = [gadget.t("player", i + 1) for i in range(wanted["players"])]
+    code = fair.code_of_day(wanted["day"]) if wanted["day"] else wanted["code"] or None
     session.new(
         wanted["game"],
         wanted["options"],
         players,
         gadget.now,
-        code=wanted["code"] or None,
+        code=code,
         start=gadget.board.utc(),
     )
     gadget.home()

@@ -4,6 +4,7 @@ import { download } from "./download.js";
 import { linkTo } from "./invitation.js";
 import { LANGUAGE, say } from "./language.js";
 import { COLOURS } from "./oled.js";
+import { qrSvg } from "./qr.js";
 import { recall, remember } from "./settings.js";
 
 const THEMES = ["auto", "light", "dark"];
@@ -64,6 +65,8 @@ async function share(gadget, notice) {
   } catch {
     notice(say("copy_link", link));
   }
+  const code = game.code && qrSvg(link, say("qr_label"));
+  if (code) $("notice").append(code);
 }
 
 function stamp() {
