@@ -32,8 +32,11 @@ class Tally:
             faces[face] = faces.get(face, 0) + 1
 
     def add(self, replay):
-        """The game is read. An abandoned game has neither winners nor losers."""
+        """The game is read. An abandoned game has neither winners nor losers, and what compares
+        with no other game does not count."""
         if replay.wrong or replay.abandoned or not replay.game.over():
+            return
+        if not replay.game.listed:
             return
         self.games += 1
         score = replay.game.score()

@@ -6,6 +6,8 @@ from firmware.games.railroad.game import Game
 from firmware.games.railroad.options import RUNGS
 from firmware.games.railroad.rival.rival import Rival
 from firmware.games.railroad.scoring.ranking import result
+from firmware.play.replay import Replay
+from firmware.play.tally import Tally
 from firmware.ui.solo_records import points_of, streak
 from firmware.ui.solo_ways import climbed
 from tests.gadget.sheets import front, game_of, press, words
@@ -95,6 +97,24 @@ def test_the_points_ahead_decide_the_place_and_not_the_score(tmp_path):
         assert [player["place"] for player in found] == places
         assert [player["total"] for player in found] == [mine, 40]
         assert found[0]["line"] == ("with_ahead", (10, mine))
+
+
+def test_points_ahead_and_puzzles_are_in_no_list_and_no_statistics():
+    for options, players, listed in (
+        ({"rival": "medium", "ladder": 4}, 2, False),
+        ({"rival": "medium", "ladder": 6}, 2, True),
+        ({"puzzle": 1}, 1, False),
+        ({}, 1, True),
+    ):
+        replay = Replay()
+        replay.game = game = Game(dict(options, boards=1), players)
+        replay.header = {"players": ["Ada", "Rival"]}
+        game.phase = "scores"
+        game.counted = {0: [35, 0, 0, 0, 0, 0], 1: [40, 0, 0, 0, 0, 0]}
+        assert game.listed == game.copy().listed == listed
+        tally = Tally()
+        tally.add(replay)
+        assert [row[4] for row in tally.rows()] == ([35] if listed else [])
 
 
 def test_nobody_begins_above_what_was_climbed(tmp_path):

@@ -83,7 +83,7 @@ class Game(games.Game):
         self.levels = levels(self.options)  # of the rivals
         self.people = players - len(self.levels)
         self.ahead = options.ahead(self.options)
-        self.listed = not self.options["puzzle"]
+        self.listed = not (self.options["puzzle"] or self.ahead)
         self.rounds = editions.rounds(self.options)
         self.round = 1
         self.phase = "roll"  # roll, pick, draw, scores
