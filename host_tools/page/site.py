@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import zlib
 from base64 import b64encode
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
@@ -38,7 +39,7 @@ def build(folder: Path, images: Path | None = None) -> tuple[int, int]:
     files = {path.name: path.read_bytes() for path in sorted(PAGE.iterdir()) if _static(path)}
     files["firmware.json"] = firmware()
     files |= {name: path.read_bytes() for name, path in SHARED.items()}
-    files["core.json"] = packed(core_sources())
+    files["core.pack"] = zlib.compress(packed(core_sources()), 9)  # JSON; half as large
     files["titles.js"] = titles()
     files |= handbook.files()
     for path in sorted(wasm.folder().iterdir()):

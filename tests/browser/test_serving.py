@@ -8,6 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from host_tools.page import site
 from tests.browser.gear import PATIENCE_MS, ROOT, Server, Visitor
 
 SIGNALBOX = Path(sys.executable).parent / "signalbox"
@@ -111,3 +112,17 @@ def test_building_twice_gives_the_same_and_nothing_else_is_overwritten(tmp_path)
     assert done.returncode == 2
     assert "holds other files" in done.stderr and "Traceback" not in done.stderr
     assert [path.name for path in (tmp_path / "mine").iterdir()] == ["thesis.txt"]
+
+
+PICTURES = (".png", ".svg")
+MOST = 2_500_000  # bytes, without pictures and without images of boards
+
+
+def test_the_site_is_small(tmp_path):
+    site.build(tmp_path / "site")
+    sizes = {
+        path.relative_to(tmp_path / "site").as_posix(): path.stat().st_size
+        for path in (tmp_path / "site").rglob("*")
+        if path.is_file() and path.suffix not in PICTURES
+    }
+    assert sum(sizes.values()) < MOST, sorted(sizes.items(), key=lambda one: -one[1])[:10]

@@ -6,14 +6,15 @@ import { hex, unhex } from "./gadget.js";
 
 const journals = new Map(); // uid -> bytes
 
-async function files(name) {
+async function files(name, packed) {
   const answer = await fetch(name);
   if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
-  return answer.json();
+  if (!packed) return answer.json();
+  return new Response(answer.body.pipeThrough(new DecompressionStream("deflate"))).json();
 }
 
 async function boot() {
-  const [firmware, core] = await Promise.all([files("firmware.json"), files("core.json")]);
+  const [firmware, core] = await Promise.all([files("firmware.json"), files("core.pack", true)]);
   return bootCore({
     loadMicroPython,
     wasm: new URL("./micropython/micropython.wasm", import.meta.url).href,
