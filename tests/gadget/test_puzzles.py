@@ -7,9 +7,12 @@ from firmware.games.railroad.game import Game
 from firmware.games.railroad.rival.rival import Rival
 from firmware.games.railroad.sheet.spaces import parse_item
 from firmware.play.fair import good_code, secret_of_code
+from firmware.play.session import Session
+from host_tools.journals.examine import examine
 from host_tools.railroad import make_puzzles
 from tests.gadget.sheets import front, game_of, press, screen, words
 from tests.runners.driver import switched_on, table
+from tests.runners.press_script import Flash
 from tests.support.sizes import SOAK
 
 LAST = range(puzzles.FIRST_SHEET * puzzles.EACH + 1, puzzles.COUNT + 1)
@@ -100,6 +103,19 @@ def test_its_game_has_its_code_its_options_and_its_length(number, tmp_path):
     assert game_of(script).rounds == rounds and len(game_of(script).rolls) == 1
     assert any(face != "" for face in game_of(script).seats[0].sheet.faces) == (number > 40)
     assert session._secret == secret_of_code(puzzles.code_of(number))
+
+
+@pytest.mark.parametrize("code", ["", "ABC234"])
+def test_verify_names_a_puzzle_that_has_not_its_own_dice(code, tmp_path):
+    session = Session(Flash(str(tmp_path)), lambda: b"e" * 32, "test")
+    own = puzzles.code_of(41)
+    session.new("railroad", puzzles.options_of(41), ["Ada"], 0, code or own)
+    session.roll(0)
+    session.abandon(0)
+    found = examine((tmp_path / "g00001.fin").read_bytes())
+    assert [fault.key for fault in found.faults] == (["other_code"] if code else [])
+    if code:
+        assert own in found.wrong("en")[0] and own in found.wrong("de")[0]
 
 
 def test_a_puzzle_with_other_options_or_people_is_none():
