@@ -132,7 +132,7 @@ cards: table=on the table | gadget=on gadget
 # What each line of the set-up decides.
 HELP = """
 level: The gadget tracks railway, piles and points, or only rolls the wheels.
-solo: Solo you play for few points, or against Betsy, who plays by herself.
+solo: Play for as few points as you can, or against Betsy, who plays by herself.
 first: The gadget draws the start player, or you say who rode a steam train last.
 derail_limit: An extra solo challenge: the fourth derailment loses the game.
 limit_counts: The limit counts your own derailments, or Betsy's too.

@@ -107,7 +107,7 @@ last_draw: Zuletzt gezogen
 drawn: gezogen
 rolled: gewürfelt
 pause: Timer anhalten
-go_on: Timer läuft weiter
+go_on: Timer fortsetzen
 to_start: Startbildschirm
 abandon: Spiel abbrechen
 abandon_why: Das Spiel endet und bleibt als abgebrochen in der Liste.
@@ -130,7 +130,7 @@ forgotten: {} [Spiel|Spiele] gelöscht
 nearly_full: Speicher ist fast voll!
 abandoned: abgebrochen
 side_dice: Nebenwürfel
-side_why: Kein Spiel merkt sie sich.
+side_why: Nicht im Protokoll.
 hint_side: ←→ Würfel  ↑↓ wie viele
 a_die: W{}
 coin: Münze
@@ -168,10 +168,10 @@ about_own: Inoffiziell. Eigene Bilder, keine Verlagstexte.
 origin_image: Aus dem Image, {}
 origin_files: Aus Dateien, {}
 
-crash: Ein Fehler
+crash: Etwas ging schief
 crash_safe: Das Spiel ist sicher.
 crash_closed: Spiel ist sicher, aber zu.
-crash_new: Einstellungen liegen beiseite.
+crash_new: Einstellungen zurückgesetzt.
 crash_press: Weiter mit jeder Taste.
 stuck: Taste {} klemmt
 button_1: Hoch
@@ -187,7 +187,7 @@ empty_why: Alles ist gespeichert. Laden, dann eine Taste drücken: Das Spiel geh
 update: Neue Version
 update_drive: Computer anschließen. A startet als Laufwerk: neue Datei darauf. Spiele bleiben.
 update_cable: Computer anschließen und dort signalbox deploy aufrufen. Spiele bleiben.
-update_go: A als Laufwerk starten
+update_go: A: als Laufwerk starten
 quiet_on: Leise
 quiet_off: Ton an
 game_long: Langes Spiel: noch {} [Zug|Züge]
@@ -218,14 +218,14 @@ WHY = {
     "bad_event": "Unbekannt",
     "bad_game": "Unbekanntes Spiel",
     "bad_salt": "Kein gültiges Salz",
-    "battery_low": "Batterie zu schwach",
+    "battery_low": "Akku zu schwach",
     "flash_error": "Speicherfehler",
     "flash_full": "Speicher voll",
     "game_running": "Ein Spiel läuft",
     "no_game": "Es läuft kein Spiel",
     "no_roll_now": "Nichts zu würfeln",
     "no_secret": "Geheimnis fehlt",
-    "not_over": "Noch nicht aus",
+    "not_over": "Noch nicht zu Ende",
     "nothing_to_undo": "Nichts rückgängig",
     "parked_full": "{0} Spiele geparkt",
     "only_scores": "Nur noch Wertung",
@@ -242,7 +242,7 @@ WHY = {
     "other_options": "Optionen: Spiel {0}",
     "secret_lost": "Ohne Geheimnis",
     "unreadable": "Unlesbar: Spiel {0}",
-    "settings_damaged": "Neu eingestellt",
-    "settings_value": "Einstellung ist neu",
+    "settings_damaged": "Zurückgesetzt",
+    "settings_value": "Wert zurückgesetzt",
     "settings_not_saved": "Nicht gespeichert",
 }

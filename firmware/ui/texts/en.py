@@ -187,7 +187,7 @@ empty_why: All is saved. Charge it, then press a button: the game goes on.
 update: Update
 update_drive: Plug in a computer. A restarts it as a drive: copy the new file onto it. Games stay.
 update_cable: Plug in a computer and run there: signalbox deploy. Games stay.
-update_go: A restart as a drive
+update_go: A: restart as a drive
 quiet_on: Quiet
 quiet_off: Sound on
 game_long: Long game: {} [step|steps] left
