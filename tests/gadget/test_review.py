@@ -9,7 +9,7 @@ from firmware.games.railroad.scoring.score import Score
 from firmware.games.railroad.seat import Seat
 from tests.gadget.sheets import front, press, screen, words
 from tests.gadget.test_history import Evening
-from tests.gadget.test_past_sheets import opened
+from tests.gadget.test_past_sheets import drawn, opened
 
 SAID = {
     "en": ("Round {} cost you {} point", "Round {}: as good as Ingo"),
@@ -138,3 +138,16 @@ def test_a_rival_is_not_reviewed_and_a_key_ends_the_thoughts(tmp_path):
     assert screen(script).review is None and words(script).startswith("Rival")
     press(script, "press A")
     assert screen(script).review is None and front(script) == "railroad.past"
+
+
+def test_drafted_rounds_and_one_that_never_ended(tmp_path):
+    evening = Evening(tmp_path)
+    drawn(evening, {"draft": 1}, ["Ada", "Björn"], until=2)
+    script = opened(evening, tmp_path)
+    press(script, "press A")
+    script.wait(500)
+    press(script, "press A")
+    assert screen(script).review is None, "this round did not end"
+    press(script, "press LEFT", "press DOWN")
+    looked(script)
+    assert "Round 2" in script.gadget.message()[0] and screen(script).beside is not None

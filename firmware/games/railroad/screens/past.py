@@ -32,7 +32,7 @@ class Screen(Contract):
         self.view = SheetView(self.gadget.canvas)
         self.words_of_game = self.gadget.words.of_game("railroad")
         self.rounds = []  # of each: (numbers of the faces of all sheets, dice by seat)
-        self.starts, self.ends = {}, {}  # by round: the packed seats of the people
+        self.starts = {}  # by round: the packed seats of the people, with its dice
         self.costs = {}  # by round and seat: the points it cost
         self.review = self.beside = None  # thoughts about a round; the rival's sheet
         self.seat = 0
@@ -46,7 +46,7 @@ class Screen(Contract):
             game = replay.game
             if e == "end":
                 self.keep(game, rounds_ended(game))
-                self.ends[rounds_ended(game)] = people(game)
+                self.starts[rounds_ended(game) + 1] = people(game)  # until its dice are rolled
             elif game.phase == "draw":
                 self.starts[game.round] = people(game)
 
@@ -123,12 +123,11 @@ class Screen(Contract):
 
     def ask(self):
         """False: nobody drew this sheet, or the round did not end."""
-        ends = self.ends.get(self.at + 1, ())
-        if self.seat >= len(ends):
+        ended = self.over or self.at + 1 < len(self.rounds)
+        if not ended or self.seat >= len(self.starts[self.at + 1]):
             return False
-        before = self.starts[self.at + 1][self.seat]
-        found = [unpacked(seat, self.options) for seat in (before, ends[self.seat])]
-        self.review = review(*found)
+        seats = [self.starts[self.at + 1 + step][self.seat] for step in (0, 1)]
+        self.review = review(*[unpacked(seat, self.options) for seat in seats])
         self.gadget.changed()
         return True
 
