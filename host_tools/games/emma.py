@@ -3,7 +3,11 @@
 from collections.abc import Mapping
 from typing import Any
 
-from host_tools.games import Box, Event, GameInfo, German, by_turns, numbers, random_move
+from firmware.games.emma.rival.planner import Planner
+from firmware.games.emma.rival.rival import Rival
+from firmware.games.rivals import SEATS, levels
+from host_tools.games import Box, Event, GameInfo, German, by_turns, numbers
+from host_tools.games.rival_checker import RivalChecker
 from host_tools.pictures.bitmaps import Face
 
 # The German box has the locomotive's new name; BoardGameGeek knows the game by its first one.
@@ -81,6 +85,12 @@ OPTIONS = {
         "Cards on the gadget: the numbers of the five rubble cards.",
         "ours: no book says them, digest A13 [DEF]",
     ),
+    "rival": (
+        "Cards on the gadget: a seat that the gadget plays, knowing no hand but its own.",
+        "ours: a choice of the gadget, not of the rules",
+    ),
+    "rival_2": ("Another such seat.", "ours: a choice of the gadget, not of the rules"),
+    "rival_3": ("Another such seat.", "ours: a choice of the gadget, not of the rules"),
 }
 
 SENTENCES = {
@@ -157,6 +167,8 @@ def next_event(game: Any, rng: Any) -> Event | None:
         return {"e": "first", "p": rng.randrange(game.players)}
     if game.phase == "railway":
         return _railway(game, rng)
+    if game.dealt and game.phase != "first":
+        return _like_a_rival(game, rng)
     if game.phase == "lay":
         order = game.offer()
         if rng.random() < 0.3:
@@ -171,6 +183,18 @@ def next_event(game: Any, rng: Any) -> Event | None:
     return _turn(game, rng)
 
 
+def _like_a_rival(game: Any, rng: Any) -> Event:
+    """Rivals play as they do on the gadget, and people like one of them."""
+    if game.phase == "lay":
+        return {"e": "lay", "p": game.seat, "order": game.offer()}
+    person = game.seat < game.people
+    level = rng.choice(("easy", "medium")) if person else game.levels[game.seat - game.people]
+    rival = Rival(game, level)
+    while not rival.step():
+        pass
+    return rival.event
+
+
 def _railway(game: Any, rng: Any) -> Event:
     cards = [rng.randint(1, 4)]
     while len(cards) < 4:
@@ -179,7 +203,7 @@ def _railway(game: Any, rng: Any) -> Event:
     return {"e": "railway", "cards": cards, "broken": broken}
 
 
-def _turn(game: Any, rng: Any) -> Event | None:
+def _turn(game: Any, rng: Any) -> Event:
     broken = 1 if game.broken_left and rng.random() < 0.1 else 0
     rubble = game.rubble_left and rng.random() < 0.1
     number = rng.choice(game.allowed())
@@ -189,8 +213,6 @@ def _turn(game: Any, rng: Any) -> Event | None:
         number = rng.randint(1, 4)
         fits = 1 if number in game.allowed() and rng.random() < 0.9 else 0
         return _betsy("railway", number, broken, fits)
-    if game.dealt:
-        return random_move(game, rng)
     hand = game.hands[game.seat]
     if rubble and hand:
         cards = [rng.randint(1, 4) for _ in range(min(hand, game.rubble_left, rng.randint(1, 2)))]
@@ -242,11 +264,17 @@ GERMAN = German(
 )
 
 
+def rival_checker(game: Any, names: list[str]) -> RivalChecker:
+    known = ("this hand at this table", "their hands and the open table")
+    return RivalChecker(game, names, Planner(), ("build", "pass", "rubble", "lay"), known)
+
+
 INFO = GameInfo(
     title="Emma",
     sentences=SENTENCES,
     chapter=by_turns,
     next_event=next_event,
+    quick=dict.fromkeys(SEATS, ("none", "easy", "medium")),
     options=OPTIONS,
     parts=("fours", "threes", "twos", "ones"),
     counted={"scores": ("ones", "twos", "threes", "fours")},
@@ -256,6 +284,8 @@ INFO = GameInfo(
     starter=starter,
     turns="turn",
     figures=figures,
+    rival_checker=rival_checker,
+    rivals=levels,
     sides=sides,
     german=GERMAN,
 )

@@ -8,6 +8,7 @@ from typing import Any
 
 from firmware.games.railroad import puzzles
 from firmware.games.railroad.options import ONE_GAME
+from firmware.games.railroad.rival.planner import Planner
 from firmware.games.railroad.scoring.ranking import CATEGORIES
 from firmware.games.railroad.sheet import sheet as rules
 from firmware.games.railroad.sheet.face_table import NUMBERS
@@ -16,10 +17,10 @@ from firmware.games.rivals import SEATS as RIVALS
 from firmware.games.rivals import levels
 from host_tools.games import Box, Event, GameInfo, German, numbers
 from host_tools.games.railroad_demo import next_event
+from host_tools.games.rival_checker import RivalChecker
 from host_tools.pictures.bitmaps import Face
 from host_tools.pictures.sheet import Sheet
 from host_tools.railroad.face_words import in_a_sentence
-from host_tools.railroad.rival_checker import RivalChecker
 
 DEEP_BLUE = Box("Railroad Ink: Deep Blue Edition", 245654, year=2018)
 BOXES = {
@@ -279,6 +280,12 @@ GERMAN = German(
 )
 
 
+def rival_checker(game: Any, names: list[str]) -> RivalChecker:
+    kinds = ("pick", "draw", "erase", "volcano", "meteor")
+    known = ("this sheet and these dice", "sheet and dice")
+    return RivalChecker(game, names, Planner(), kinds, known)
+
+
 INFO = GameInfo(
     title="Railroad Ink",
     sentences=SENTENCES,
@@ -295,7 +302,7 @@ INFO = GameInfo(
     rolled=rolled,
     drawn=drawn,
     sheet=sheet,
-    rival_checker=RivalChecker,
+    rival_checker=rival_checker,
     rivals=levels,
     code=lambda options: puzzles.code_of(options["puzzle"]) if options.get("puzzle") else "",
     late_scores=True,

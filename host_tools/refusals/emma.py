@@ -33,6 +33,8 @@ EN = {
     "counts": "Type in how many ones, twos, threes and fours are left in the hand.",
     "gadget_deals": "The gadget deals the cards and counts them itself; nothing to correct.",
     "not_in_hand": "These cards are not in the hand; choose others.",
+    "rival_seats": "The rivals leave no seat for a person; add players or choose fewer.",
+    "rival_cards": "Rivals play with cards on the gadget only; choose that, or no rival.",
 }
 
 DE = {
@@ -78,4 +80,6 @@ DE = {
     ),
     "gadget_deals": "Das Gerät teilt aus und zählt selbst; es gibt nichts zu berichtigen.",
     "not_in_hand": "Diese Karten sind nicht auf der Hand; bitte andere wählen.",
+    "rival_seats": "Die Rivalen lassen keinen Platz für einen Menschen.",
+    "rival_cards": "Rivalen spielen nur mit Karten im Gerät; das wählen, oder keinen Rivalen.",
 }

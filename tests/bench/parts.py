@@ -11,6 +11,7 @@ PARTS = (
     ("Rules", "tests.bench.rules"),
     ("The rival", "tests.bench.rival"),
     ("The coach", "tests.bench.coach"),
+    ("Emma on the gadget", "tests.bench.emma"),
     ("Journal and session", "tests.bench.play"),
     ("The image on the emulated Pico, at both clocks", "tests.bench.image"),
     ("The gadget on the emulated Pico", "tests.bench.pico"),

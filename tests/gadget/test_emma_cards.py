@@ -1,14 +1,17 @@
 """Emma with cards on the gadget: what one sees, what nobody else sees, and how it is played."""
 
 import random
+import statistics
 
 import pytest
 
 from firmware.boards.files import Files
 from firmware.games.emma.odds import chance_to_derail
 from firmware.play.session import Session
+from tests.gadget.emma_presses import presses_of
 from tests.runners.driver import table
 from tests.runners.press_script import entropy
+from tests.support.sizes import size
 
 NAMES = ["Ada", "Björn", "Chloé", "Dörte"]
 
@@ -240,3 +243,8 @@ def test_a_whole_game_to_its_result(players, language, tmp_path):
     assert gadget.session.revealed
     totals = [player["total"] for player in game_of(script).score()["players"]]
     assert len(totals) == players and None not in totals
+
+
+def test_a_turn_takes_four_presses_in_the_middle():
+    counts = [count for number in range(size(4, 40)) for count in presses_of(number)]
+    assert statistics.median(counts) <= 4 and min(counts) >= 1 and len(counts) > 50

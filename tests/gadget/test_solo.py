@@ -29,7 +29,7 @@ def test_the_second_line_of_the_first_screen_leads_to_every_way(script):
     assert script.gadget.front() == "solo"
     shown = [line[1] for line in script.gadget.screen.lines]
     assert shown[:3] == ["Railroad Ink", "Game of the day", "Puzzles"]
-    assert shown[3:] == ["With a rival", "Ladder", "Week", "Lessons", "Emma"]
+    assert shown[3:] == ["With a rival", "Ladder", "Week", "Lessons", "Emma", "Emma, rival"]
     assert len(shown) == 1 + sum(len(game_class(key).SOLO) for key in KEYS)
 
 
@@ -39,7 +39,8 @@ def test_the_choices_of_last_time_are_there_after_the_power_was_off(script, tmp_
     again = table(tmp_path)
     again.run("press DOWN\npress A")
     shown = [line[2] for line in again.gadget.screen.lines]
-    assert shown == ["Meteor", "01-01", "1", "medium ★★", "1: ★ +10", "", "", "points"]
+    last = ["", "", "points", "medium ★★"]
+    assert shown == ["Meteor", "01-01", "1", "medium ★★", "1: ★ +10", *last]
     press(again, "A")
     options = header(again)["options"]
     assert (options["expansion"], options["edition"]) == ("meteor", "blazing_red")
@@ -90,10 +91,18 @@ def test_a_running_game_is_parked(script):
 
 
 def test_emma_is_played_for_points_or_against_betsy(script):
-    press(script, "UP", "RIGHT", "A")
-    assert header(script)["options"]["solo"] == "betsy"
-    assert header(script)["options"]["level"] == "full"
+    press(script, "UP", "UP", "RIGHT", "A")
+    options = header(script)["options"]
+    assert (options["solo"], options["level"], options["cards"]) == ("betsy", "full", "gadget")
     assert len(header(script)["players"]) == 1
+
+
+def test_emma_with_a_rival_needs_four_presses_to_the_first_card(tmp_path):
+    script = switched_on(tmp_path)
+    press(script, "DOWN", "A", "UP")
+    script.do("hold", "A")
+    assert header(script)["players"] == ["Player 1", "Rival ★"]
+    assert script.gadget.session.game.turn and script.gadget.session.game.deck.hands[0]
 
 
 def test_a_damaged_choice_is_the_first_one(tmp_path):
@@ -102,7 +111,8 @@ def test_a_damaged_choice_is_the_first_one(tmp_path):
     script.gadget.settings.set("solo", damaged)
     press(script, "DOWN", "A")
     shown = [line[2] for line in script.gadget.screen.lines]
-    assert shown == ["none", "01-01", "1", "easy ★", "1: ★ +10", "", "", "points"]
+    last = ["", "", "points", "easy ★"]
+    assert shown == ["none", "01-01", "1", "easy ★", "1: ★ +10", *last]
 
 
 def steps_to(way):

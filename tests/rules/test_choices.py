@@ -72,7 +72,9 @@ def test_what_is_shown_at_the_default_is_known(key):
     shown = [name for name in options if game_class(key).applies(name, options, 2)]
     hidden = {
         "railroad": lambda name: name not in ("edition", "expansion", "draft", "boards", "rival"),
-        "emma": lambda name: name.startswith(("solo", "betsy", "deck")) or "limit" in name,
+        "emma": lambda name: (
+            name.startswith(("solo", "betsy", "deck", "rival")) or "limit" in name
+        ),
         "off_the_rails": lambda name: (
             name in ("bag_empty", "swallowed", "fists", "loop_pick", "bumper", "passing")
         ),

@@ -6,6 +6,7 @@ from firmware.games.emma.deck import KINDS, counts
 from firmware.games.emma.game import Game
 from firmware.games.emma.options import OPTIONS
 from firmware.games.game import winners
+from firmware.games.rivals import SEATS
 from host_tools.games import random_move
 from tests.naive.emma import NaiveEmma, full_deck
 from tests.rules.random_play import events_of, random_options, roll_of, seeds
@@ -15,7 +16,8 @@ ALLOWED = {name: allowed for name, _, allowed in OPTIONS}
 
 
 def dealt(rng, players, **fixed):
-    options = random_options("emma", rng, level="full", cards="gadget", **fixed)
+    nobody = dict.fromkeys(SEATS, "none")
+    options = random_options("emma", rng, level="full", cards="gadget", **nobody, **fixed)
     return Game(options, players)
 
 

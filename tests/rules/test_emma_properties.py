@@ -8,9 +8,12 @@ from firmware.games.emma.game import Game
 from firmware.games.emma.options import OPTIONS
 from firmware.games.emma.piles import best_order, final_count, lay
 from firmware.games.emma.railway import Railway
+from firmware.games.rivals import SEATS
 from host_tools.games.emma import next_event
 from tests.rules.random_play import events_of, random_options, seeds
 from tests.support.sizes import size
+
+TABLE = dict.fromkeys(SEATS, "none") | {"level": "full", "cards": "table"}
 
 
 def cards_in(game):
@@ -33,7 +36,7 @@ def cards_entering(event):
 def test_cards_leave_in_equal_pairs_only():
     for rng in seeds(size(20, 1500)):
         game = Game(
-            random_options("emma", rng, level="full", cards="table", derail_limit=0),
+            random_options("emma", rng, **TABLE, derail_limit=0),
             rng.randint(1, 4),
         )
         entered = []
@@ -53,7 +56,7 @@ def test_turns_are_equal_for_all():
     for rng in seeds(size(15, 1000)):
         players = rng.randint(1, 4)
         game = Game(
-            random_options("emma", rng, level="full", cards="table", solo_hand=2, derail_limit=0),
+            random_options("emma", rng, **TABLE, solo_hand=2, derail_limit=0),
             players,
         )
         turns = {}

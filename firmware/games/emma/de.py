@@ -53,6 +53,11 @@ deck_rubble_are: Schutt: {}
 our_deck: Anzahlen sind von uns
 pass_to: Weiter an {}
 hint_cover: A: meine Karten
+rival_easy: Rivale, leicht{}
+rival_medium: Rivale, mittel{}
+rival_hard: Rivale, schwer{}
+thinks: {} überlegt
+solo_rival: Emma mit Rivale
 happened: Was geschah
 build_cards: Anlegen: {}×{}
 throw: Schutt abwerfen: {}
@@ -114,6 +119,9 @@ NAMES = {
     "deck": "1er bis 4er",
     "deck_broken": "Gleisbruch",
     "deck_rubble": "Schutt",
+    "rival": "Rivale",
+    "rival_2": "2. Rivale",
+    "rival_3": "3. Rivale",
 }
 
 # Their values; of `*` what holds for all others.
@@ -127,6 +135,9 @@ limit_counts: own=eigene | all=alle
 solo_hand: 0=0 | 1=1 | 2=2 | 3=3 | 4=4
 betsy_curve: you=frei | left=links | right=rechts
 cards: table=auf dem Tisch | gadget=im Gerät
+rival: none=keiner | easy=leicht ★ | medium=mittel ★★ | hard=schwer ★★★
+rival_2: none=keiner | easy=leicht ★ | medium=mittel ★★ | hard=schwer ★★★
+rival_3: none=keiner | easy=leicht ★ | medium=mittel ★★ | hard=schwer ★★★
 """
 
 # What each line of the set-up decides.
@@ -148,6 +159,9 @@ cards: Ihr spielt mit den Karten der Schachtel, oder das Gerät teilt sie aus un
 deck: Wie viele Strecken-Karten 1, 2, 3, 4 tragen: unsere Wahl, kein Regelheft sagt es.
 deck_broken: Die Zahlen der vier Gleisbruch-Karten: unsere Wahl, kein Regelheft sagt sie.
 deck_rubble: Die Zahlen der fünf Schutt-Karten: unsere Wahl, kein Regelheft sagt sie.
+rival: Ein Gegner, den das Gerät spielt: er kennt keine Hand außer seiner eigenen.
+rival_2: Noch einer am Tisch, so stark du magst.
+rival_3: Noch einer am Tisch, so stark du magst.
 """
 
 # Arguments of refusals that are words.
@@ -190,4 +204,6 @@ WHY = {
     "counts": "Vier Anzahlen",
     "gadget_deals": "Das Gerät teilt aus",
     "not_in_hand": "Nicht auf der Hand",
+    "rival_seats": "Zu viele Rivalen",
+    "rival_cards": "Nur Karten im Gerät",
 }

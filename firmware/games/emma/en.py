@@ -53,6 +53,11 @@ deck_rubble_are: Rubble: {}
 our_deck: our counts, not the book's
 pass_to: Pass to {}
 hint_cover: A: my cards
+rival_easy: Rival, easy{}
+rival_medium: Rival, medium{}
+rival_hard: Rival, hard{}
+thinks: {} is thinking
+solo_rival: Emma with a rival
 happened: What happened
 build_cards: Build {}×{}
 throw: Discard rubble {}
@@ -114,6 +119,9 @@ NAMES = {
     "deck": "1s to 4s",
     "deck_broken": "Broken track",
     "deck_rubble": "Rubble",
+    "rival": "Rival",
+    "rival_2": "2nd rival",
+    "rival_3": "3rd rival",
 }
 
 # Their values; of `*` what holds for all others.
@@ -127,6 +135,9 @@ limit_counts: own=own | all=all
 solo_hand: 0=0 | 1=1 | 2=2 | 3=3 | 4=4
 betsy_curve: you=your way | left=left | right=right
 cards: table=on the table | gadget=on gadget
+rival: none=none | easy=easy ★ | medium=medium ★★ | hard=hard ★★★
+rival_2: none=none | easy=easy ★ | medium=medium ★★ | hard=hard ★★★
+rival_3: none=none | easy=easy ★ | medium=medium ★★ | hard=hard ★★★
 """
 
 # What each line of the set-up decides.
@@ -148,6 +159,9 @@ cards: You play with the cards of the box, or the gadget deals them and shows ev
 deck: How many railway cards have a 1, 2, 3, 4: our choice, since no book says it.
 deck_broken: The numbers of the four broken cards: our choice, since no book says them.
 deck_rubble: The numbers of the five rubble cards: our choice, since no book says them.
+rival: An opponent whom the gadget plays: it knows no hand but its own.
+rival_2: Another rival, as strong as you like.
+rival_3: Another rival, as strong as you like.
 """
 
 # Arguments of refusals that are words.
@@ -190,4 +204,6 @@ WHY = {
     "counts": "Four counts",
     "gadget_deals": "The gadget deals",
     "not_in_hand": "Not in the hand",
+    "rival_seats": "Too many rivals",
+    "rival_cards": "Cards on gadget only",
 }

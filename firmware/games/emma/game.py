@@ -14,10 +14,11 @@ from firmware.games.emma.box import (
 from firmware.games.emma.events import EVENTS
 from firmware.games.emma.moves import moves
 from firmware.games.emma.odds import chance_to_derail
-from firmware.games.emma.options import BEST, OPTIONS, RECORDS, applies
+from firmware.games.emma.options import BEST, OPTIONS, RECORDS, SOLO_WAYS, applies
 from firmware.games.emma.piles import best_order, lay, order_matters
 from firmware.games.emma.railway import Railway, cards_of
 from firmware.games.emma.result import form, result
+from firmware.games.rivals import SEATS, bots, levels
 
 
 class Game(games.Game):
@@ -46,15 +47,17 @@ class Game(games.Game):
         "fresh",
     )
     PARTS = ("railway", "deck")
-    SHARED = ("betsy", "dealt", "SCREEN")
+    SHARED = ("betsy", "dealt", "levels", "SCREEN")
     FEWEST_WIN = True
     LESSONS = ("emma",)
     SETUP_OPTIONS = ("cards",)
-    SOLO = ((90, "", {"level": "full", "cards": "gadget"}, "solo", ("score", "betsy")),)
+    BOT_OPTIONS = SEATS
+    SOLO = SOLO_WAYS
     RESULT_GROUP = (("level", 2), ("solo", 2), ("derail_limit", 4))
     SETTINGS = RECORDS
 
     applies = staticmethod(applies)
+    bots = staticmethod(bots)
 
     @staticmethod
     def flash_blocks(options):
@@ -69,6 +72,10 @@ class Game(games.Game):
         self.betsy = players == 1 and self.options["solo"] == "betsy" and not dice_level
         seats = players + (1 if self.betsy else 0)
         self.dealt = self.options["cards"] == "gadget" and not dice_level
+        self.levels = levels(self.options)  # of the rivals
+        self.people = players - len(self.levels)
+        if self.levels and (self.people < 1 or not self.dealt):
+            raise ValueError("rival_seats" if self.dealt else "rival_cards", ())
         self.SCREEN = ".cards" if self.dealt else ".turn"
         self.deck = deck.Deck(self.options, players if self.dealt else 0)
         self.railway = Railway()

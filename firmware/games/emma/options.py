@@ -1,5 +1,8 @@
 """The options of Emma, and which of them can make a difference."""
 
+from firmware.games.rivals import BY_STRENGTH, NOBODY, SEATS, seated
+from firmware.games.rivals import OPTIONS as RIVALS
+
 # Every die of twos, ones and noughts but the blank one, the box's own first. Written out, since to
 # make them would take a board 10 ms at every start.
 # fmt: off
@@ -31,7 +34,8 @@ OPTIONS = (
     ("deck", DECKS[0], DECKS),
     ("deck_broken", "1 2 3 4", ("1 2 3 4", "1 1 2 2", "2 2 3 3", "3 3 4 4")),
     ("deck_rubble", "1 2 2 3 4", ("1 2 2 3 4", "1 1 2 3 4", "1 2 3 3 4", "1 2 3 4 4")),
-)
+) + RIVALS
+MOST = 4  # players
 BEST = "emma_best_"  # how the settings of records begin
 # The best solo result of each mode; -1: none yet.
 RECORDS = tuple(
@@ -47,6 +51,14 @@ BETSY = ("betsy_first", "betsy_broken", "betsy_curve")
 DECK = ("deck", "deck_broken", "deck_rubble")
 
 
+# Alone: for points or against Betsy; or with a rival.
+_GADGET = {"level": "full", "cards": "gadget"}
+SOLO_WAYS = (
+    (90, "", dict(_GADGET, rival=NOBODY), "solo", ("score", "betsy")),
+    (95, "solo_rival", dict(_GADGET, rival_2=NOBODY), "rival", BY_STRENGTH),
+)
+
+
 def applies(name, options, people):
     if name in ("level", "faces"):
         return True
@@ -55,6 +67,10 @@ def applies(name, options, people):
     dealt = options["cards"] == "gadget"
     if name in DECK:
         return dealt
+    rivals = seated(options, MOST - people) if dealt else 0
+    if name in SEATS:
+        return dealt and SEATS.index(name) <= rivals and SEATS.index(name) < MOST - people
+    people += rivals
     betsy = people == 1 and options["solo"] == "betsy"
     if name == "limit_counts":
         return betsy and options["derail_limit"] > 0

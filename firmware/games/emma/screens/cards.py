@@ -1,39 +1,30 @@
 """Emma with cards on the gadget: the railway, the own hand, what can be done and how risky it is.
 
 Hands are secret: between two people's turns everything is covered but what the others did. Betsy's
-turn, and the card of somebody who plays alone, come at the moment of the event before them: one
-undo takes back all of it.
+turn, a rival's, and the card of somebody who plays alone, come at the moment of the event before
+them: one undo takes back all of it.
 """
 
 from firmware.games.emma.deck import BROKEN, RUBBLE
 from firmware.games.emma.options import DECK
-from firmware.games.emma.piles import final_count, pairs_in
+from firmware.games.emma.piles import final_count
 from firmware.games.emma.railway import cards_of
-from firmware.games.emma.screens._common import EmmaScreen
-from firmware.games.emma.screens._pictures import (
-    CARDS,
-    SMALL_DICE,
-    draw_card,
-    draw_hand,
-    draw_pile,
-    draw_railway,
-    draw_wheels,
-)
+from firmware.games.emma.rival.planner import Planner, is_rival
+from firmware.games.emma.screens._pictures import draw_hand, draw_pile, draw_railway
+from firmware.games.emma.screens._report import Reports
 from firmware.ui.canvas import CENTRE
-from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.font import SMALL
 from firmware.ui.keys import DOWN, HOLD, UP, A, B
-from firmware.ui.lists import clipped, heading, row
-
-LINE = 10  # from line to line of a report
-NAMES = 52  # pixels for the names there
+from firmware.ui.lists import heading, row
+from firmware.ui.thinking import planner_of, think_on
 
 
-class Screen(EmmaScreen):
+class Screen(Reports):
     def open(self, memo=None):
         """Somebody who plays alone reads after power-on what happened last."""
+        self.far = 0  # of 10: how far a rival has thought
         resumed = "seat" not in self.gadget.shared and self.gadget.session.game.people < 2
-        EmmaScreen.open(self, memo or (0, None))
+        Reports.open(self, memo or (0, None))
         if resumed:
             self.gadget.shared["seat"] = 0
             self.show_result()
@@ -42,9 +33,10 @@ class Screen(EmmaScreen):
         self.follow()
         self.game = self.gadget.session.game
         self.covered = self.hides()
-        EmmaScreen.refresh(self)
-        if self.game.phase == "turn":
-            self.at = self.first_choice()
+        self.waits = is_rival(self.game) and self.game.phase in ("turn", "lay")
+        Reports.refresh(self)
+        if self.game.phase == "turn" and len(self.can) == 2:
+            self.at = 1  # neither a build nor rubble: a pass
         self.chosen_changed()
 
     def hides(self):
@@ -71,6 +63,46 @@ class Screen(EmmaScreen):
             gadget.shared["seat"] = self.game.seat
             self.refresh()
 
+    # Rivals
+
+    def step(self, now):
+        """A slice of a rival's thoughts, or its whole turn; what a press has changed is drawn
+        first."""
+        if not self.waits:
+            return None
+        gadget = self.gadget
+        planner = planner_of(gadget, Planner)
+        if gadget.redraw_pending():
+            return 0
+        if think_on(planner, self.game):
+            far = planner.progress(self.game) // 10
+            if far != self.far:
+                self.far = far
+                gadget.changed()
+        elif not self.move(planner):
+            self.waits = False
+        return 0
+
+    def move(self, planner):
+        """The rival does what it has decided on; False if that is not possible any more."""
+        gadget = self.gadget
+        session = gadget.session
+        done = True
+        while done and is_rival(session.game) and session.game.phase != "draw":
+            if session.game.asks():
+                done = gadget.attempt(session.roll, 0)
+                continue
+            moves = planner.moves(session.game)
+            if not moves:
+                break
+            done = gadget.attempt(session.do, moves[0], 0)
+        self.far = self.at = 0
+        if done:
+            self.refresh()
+            if not self.waits:
+                self.turn_ended()
+        return done
+
     # What can be done
 
     def head(self):
@@ -86,7 +118,7 @@ class Screen(EmmaScreen):
 
     def actions(self):
         game = self.game
-        if self.covered or game.over():
+        if self.covered or self.waits or game.over():
             return []
         if game.phase == "first":
             return self.starters()
@@ -113,10 +145,6 @@ class Screen(EmmaScreen):
                 found.append((risk, -number * count, len(found), text, event))
         found.sort()
         return [(text, ("do", event)) for _, _, _, text, event in found]
-
-    def first_choice(self):
-        """Who can neither build nor discard rubble passes."""
-        return self.at if len(self.can) > 2 else 1
 
     def piles(self):
         """Everybody's pile is open, from the bottom up."""
@@ -152,13 +180,19 @@ class Screen(EmmaScreen):
 
     def first_card(self):
         """Emma is in sight, until somebody scrolls."""
-        first = EmmaScreen.first_card(self)
+        first = Reports.first_card(self)
         return first if self.back else min(first, self.game.railway.at)
 
     def key(self, kind, button):
         if self.page is not None and kind != HOLD:
+            self.kept = ()
             self.page_key(button)
             return True
+        if self.waits:
+            if kind != HOLD and button == A:
+                gadget = self.gadget
+                gadget.notify(self.w("thinks", gadget.player_name(self.game.seat)))
+            return kind != HOLD and button != B
         if self.covered:
             if kind == HOLD or button != A:
                 return kind != HOLD and button != B
@@ -168,7 +202,7 @@ class Screen(EmmaScreen):
             if self.do(self.event()):
                 self.roll()
             return True
-        handled = EmmaScreen.key(self, kind, button)
+        handled = Reports.key(self, kind, button)
         if handled and button in (UP, DOWN):
             self.chosen_changed()
         return handled
@@ -195,52 +229,16 @@ class Screen(EmmaScreen):
                 break
             alone = False
         self.at = 0
+        self.kept = gadget.session.game.drawn
         self.refresh()
         if turn and gadget.session.game.turn != turn:
             self.turn_ended()
 
     def turn_ended(self):
-        """Several people see on the cover what was done."""
-        if not self.covered:
+        """Several people see on the cover what was done, and everybody once the rivals are
+        ready."""
+        if not self.covered and not self.waits:
             self.show_result()
-
-    # What happened
-
-    def show_result(self):
-        game = self.game
-        if not game.log or self.covered or game.phase == "lay":
-            return
-        if len(game.log) == 1 and not self.dice(game.log) and not game.over():
-            self.gadget.notify(self.did(game.log[0]))
-            return
-        self.page = list(game.log)
-        self.gadget.changed()
-
-    def news(self):
-        """What the others did since this seat's last turn."""
-        return [entry for entry in self.game.log if entry[0] != self.game.seat]
-
-    def did(self, entry):
-        """A turn in few words: +2 cards onto the pile, -2 into the box."""
-        _, what, number, count, steps, missing, _, taken, pairs = entry
-        if what == "build":
-            key = "did_derail" if missing else "did_build"
-            text = self.w(key, count, number, steps)
-        else:
-            text = self.w("did_" + what)
-        if taken:
-            text += f" +{taken}"
-        if pairs:
-            text += f" −{2 * pairs}"
-        return text
-
-    def dice(self, entries):
-        """The wheels that were rolled last, if it was in one of these turns."""
-        drawn = self.game.drawn
-        for entry in entries:
-            if entry[1] == "build" and drawn and drawn[0][:2] == ("wheels", entry[0]):
-                return drawn[0][2]
-        return ()
 
     # Drawing
 
@@ -248,7 +246,7 @@ class Screen(EmmaScreen):
         return self.gadget.t("hold_to_roll") if self.game.turn else self.w("hold_to_deal")
 
     def why_roll(self):
-        return EmmaScreen.why_roll(self) if self.game.turn else self.w("our_deck")
+        return Reports.why_roll(self) if self.game.turn else self.w("our_deck")
 
     def draw(self, canvas):
         if self.page and type(self.page[0]) is tuple:
@@ -260,21 +258,15 @@ class Screen(EmmaScreen):
             heading(canvas, self.w("pass_to", self.seat_name(self.game.seat)), self.cards_left())
             self.draw_report(canvas, self.news())
             self.gadget.draw_hint(canvas, self.w("hint_cover"))
+        elif self.waits:
+            name = self.gadget.player_name(self.game.seat)
+            heading(canvas, self.w("thinks", name), self.cards_left())
+            self.draw_report(canvas, self.news())
+            canvas.bar(110, 56, 16, 6, self.far, 10)
         elif self.game.phase == "turn" and not self.asked:
             self.draw_turn(canvas)
         else:
-            EmmaScreen.draw(self, canvas)
-
-    def draw_report(self, canvas, entries):
-        if not entries:
-            draw_railway(canvas, self.game.railway, self.first_card())
-        dice = self.dice(entries)
-        y = draw_wheels(canvas, dice, SMALL_DICE, 0) + 2 if dice else 20
-        for entry in entries:
-            done = self.did(entry)
-            room = 124 - canvas.text(done, 126, y, SMALL, 1, AT_RIGHT) - 4
-            canvas.text(clipped(canvas, self.seat_name(entry[0]), min(room, NAMES)), 2, y)
-            y += LINE
+            Reports.draw(self, canvas)
 
     def draw_turn(self, canvas):
         game = self.game
@@ -323,16 +315,3 @@ class Screen(EmmaScreen):
             for i, name in enumerate(DECK):
                 text = self.w(name + "_are", game.options[name])
                 canvas.text(text, 64, 12 + 8 * i, SMALL, 1, CENTRE)
-
-    def draw_laying(self, canvas):
-        """The top of the pile and the new cards in the best order; what combines is filled."""
-        game = self.game
-        best = game.offer()
-        pile = game.piles[game.seat]
-        shown = (pile + best)[-CARDS:]
-        gone = pairs_in(pile, best)[-CARDS:]
-        x = 64 - 11 * len(shown) // 2 - 2
-        for i, number in enumerate(shown):
-            if i == len(shown) - len(best):
-                x += 4
-            draw_card(canvas, x + 11 * i, 14, number, gone[i])

@@ -1,19 +1,16 @@
 """The rivals at the table: they think while the people do, a slice with every step of a screen."""
 
-import gc
-
 from firmware.games.railroad.rival.planner import Planner
 from firmware.games.railroad.screens._remarks import remarks_of
+from firmware.ui import thinking
+from firmware.ui.thinking import think_on
 
 SIGN_STEP = 20  # of 100: a little bar has so few steps
-TIDY = 12  # slices: then garbage is collected, in a step of its own and not amid a slice
 
 
 def planner_of(gadget):
     """What the rivals think."""
-    if "planner" not in gadget.shared:
-        gadget.shared["planner"] = Planner()
-    return gadget.shared["planner"]
+    return thinking.planner_of(gadget, Planner)
 
 
 def think(screen):
@@ -30,16 +27,6 @@ def think(screen):
         screen.sign = sign
         gadget.changed()
     return 0 if goes_on else None
-
-
-def think_on(own, game):
-    """A slice of the rivals' thoughts; False: all is decided."""
-    if own.slices < TIDY:
-        return own.step(game)
-    own.slices = 0
-    if hasattr(gc, "mem_free"):  # a computer does that by itself
-        gc.collect()
-    return True
 
 
 def moved(gadget, moves=None):

@@ -1,9 +1,10 @@
 """The rivals are not ready: how far they are. B goes back to the round, and they wait."""
 
 from firmware.games.railroad.rival.planner import thinkers
-from firmware.games.railroad.screens._rivals import planner_of, think_on
+from firmware.games.railroad.screens._rivals import planner_of
 from firmware.ui.reading import draw_progress
 from firmware.ui.screen import Screen as Contract
+from firmware.ui.thinking import think_on
 
 
 class Screen(Contract):

@@ -1,4 +1,4 @@
-"""Did the rivals play by themselves? Recomputes each of their moves from sheet and dice.
+"""Did the rivals play by themselves? Recomputes each of their moves from what they knew.
 
 The gadget's own reader does not check this, since a hard rival takes a board seconds for a round:
 for it any legal event on a rival's seat is good.
@@ -6,29 +6,35 @@ for it any legal event on a rival's seat is good.
 
 from typing import Any
 
-from firmware.games.railroad.rival.planner import Planner
-
 Event = dict[str, Any]
-WORDS = ("pair", "tile", "die", "at", "dir", "ignore")
-MOVES = ("pick", "draw", "erase", "volcano", "meteor")
 
 
 class RivalChecker:
     """Call see(event, game after it) for every event of a journal; then `moves` is the number of
-    checked moves, and `fault` describes the first wrong one, or is None."""
+    checked moves, and `fault` describes the first wrong one, or is None. `kinds` are the events
+    of rivals, `known` is what they follow from, "with this ..." and in a word."""
 
-    def __init__(self, game: Any, names: list[str]) -> None:
+    def __init__(
+        self,
+        game: Any,
+        names: list[str],
+        planner: Any,
+        kinds: tuple[str, ...],
+        known: tuple[str, str],
+    ) -> None:
         self.moves = 0
+        self._planner = planner
+        self._kinds = kinds
+        self._known = known
         self.fault: str | None = None
         self._names = names
         self._before = game.copy()
-        self._planner = Planner()
 
     def see(self, event: Event, game: Any) -> None:
         if self.fault is None and self._before.levels:
             if event["e"] == "end":
                 self._compare(event, None)
-            elif event["e"] in MOVES and event["p"] >= game.people:
+            elif event["e"] in self._kinds and event["p"] >= game.people:
                 self._compare(event, event["p"])
                 self.moves += 1
         self._before = game.copy()
@@ -47,7 +53,7 @@ class RivalChecker:
             level = ("an " if level == "easy" else "a ") + level
             self.fault = (
                 f"Event {event['n']}: {self._names[number]} did not play by itself: {did}, but "
-                f"{level} rival with this sheet and these dice does {would}."
+                f"{level} rival with {self._known[0]} does {would}."
             )
 
     def _due(self) -> list[Event]:
@@ -62,13 +68,15 @@ class RivalChecker:
             return None
         who = "the rival" if count == 1 else f"the {count} rivals"
         if self.fault is not None:
-            return f"Not all moves of {who} follow from sheet and dice alone."
+            return f"Not all moves of {who} follow from {self._known[1]} alone."
         return (
-            f"All {self.moves} moves of {who} were recomputed: they follow from sheet and dice"
+            f"All {self.moves} moves of {who} were recomputed: they follow from {self._known[1]}"
             " alone, so nobody cheated for them."
         )
 
 
 def _in_words(event: Event) -> str:
     """An event in a few words: draw tile A2=H-H- die 0."""
-    return " ".join([event["e"], *(f"{key} {event[key]}" for key in WORDS if key in event)])
+    return " ".join(
+        [event["e"], *(f"{key} {value}" for key, value in event.items() if key not in ("e", "p"))]
+    )
