@@ -64,7 +64,7 @@ def test_what_rivals_did_is_listed_and_no_hand_is(tmp_path):
     script = begin(tmp_path, 1, ("easy", "medium", "hard"))
     passes(script)
     text = words(script)
-    for name in ("Ada", "Rival, easy", "Rival, medium", "Rival, hard"):
+    for name in ("Ada", "Rival 1", "Rival 2", "Rival 3"):
         assert name in text
     script.do("press", "A")
     assert script.gadget.screen.can and game_of(script).seat == 0

@@ -56,8 +56,9 @@ hint_cover: A: meine Karten
 rival_easy: Rivale, leicht{}
 rival_medium: Rivale, mittel{}
 rival_hard: Rivale, schwer{}
+rival_short: Rivale {}
 thinks: {} überlegt
-solo_rival: Emma mit Rivale
+solo_rival: Emma, Rivale
 happened: Was geschah
 build_cards: Anlegen: {}×{}
 throw: Schutt abwerfen: {}

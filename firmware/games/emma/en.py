@@ -56,8 +56,9 @@ hint_cover: A: my cards
 rival_easy: Rival, easy{}
 rival_medium: Rival, medium{}
 rival_hard: Rival, hard{}
+rival_short: Rival {}
 thinks: {} is thinking
-solo_rival: Emma with a rival
+solo_rival: Emma, rival
 happened: What happened
 build_cards: Build {}×{}
 throw: Discard rubble {}

@@ -64,8 +64,15 @@ class Reports(EmmaScreen):
         for entry in entries:
             done = self.did(entry)
             room = 124 - canvas.text(done, 126, y, SMALL, 1, AT_RIGHT) - 4
-            canvas.text(clipped(canvas, self.seat_name(entry[0]), room), 2, y)
+            canvas.text(clipped(canvas, self.short_name(entry[0]), room), 2, y)
             y += LINE
+
+    def short_name(self, seat):
+        """Rivals by their numbers: their names would leave no room."""
+        game = self.game
+        if game.people <= seat < game.players:
+            return self.w("rival_short", seat - game.people + 1)
+        return self.seat_name(seat)
 
     def draw_laying(self, canvas):
         """The top of the pile and the new cards in the best order; what combines is filled."""

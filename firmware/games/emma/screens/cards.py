@@ -190,8 +190,7 @@ class Screen(Reports):
             return True
         if self.waits:
             if kind != HOLD and button == A:
-                gadget = self.gadget
-                gadget.notify(self.w("thinks", gadget.player_name(self.game.seat)))
+                self.gadget.notify(self.w("thinks", self.seat_name(self.game.seat)))
             return kind != HOLD and button != B
         if self.covered:
             if kind == HOLD or button != A:
@@ -259,7 +258,7 @@ class Screen(Reports):
             self.draw_report(canvas, self.news())
             self.gadget.draw_hint(canvas, self.w("hint_cover"))
         elif self.waits:
-            name = self.gadget.player_name(self.game.seat)
+            name = self.short_name(self.game.seat)
             heading(canvas, self.w("thinks", name), self.cards_left())
             self.draw_report(canvas, self.news())
             canvas.bar(110, 56, 16, 6, self.far, 10)
