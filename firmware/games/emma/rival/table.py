@@ -5,6 +5,7 @@ twos, threes and fours it has, broken track among them. Everything is whole numb
 runtime imagines the same.
 """
 
+from firmware.games.copies import copy_of
 from firmware.games.emma.odds import ways
 from firmware.games.emma.piles import best_order, lay
 
@@ -51,16 +52,16 @@ class Dice:
 class Table:
     FIELDS = ("cards", "at", "hands", "rubble", "piles", "turns", "seat")
 
+    cards: list[int]
+    at: int
+    hands: list[list[int]]
+    rubble: list[list[int]]
+    piles: list[list[int]]
+    turns: int
+    seat: int
+
     def copy(self):
-        other = Table()
-        other.cards = list(self.cards)
-        other.at = self.at
-        other.hands = [list(hand) for hand in self.hands]
-        other.rubble = [list(rubble) for rubble in self.rubble]
-        other.piles = [list(pile) for pile in self.piles]
-        other.turns = self.turns
-        other.seat = self.seat
-        return other
+        return copy_of(self, self.FIELDS)
 
     def builds(self):
         """(number, count) of every build of the player whose turn it is."""
