@@ -68,7 +68,7 @@ class Reports(EmmaScreen):
             y += LINE
 
     def short_name(self, seat):
-        """Rivals by their numbers: their names would leave no room."""
+        """Rivals by their numbers: their names are too long for a line."""
         game = self.game
         if game.people <= seat < game.players:
             return self.w("rival_short", seat - game.people + 1)
