@@ -25,7 +25,7 @@ from host_tools.firmware_files.bundle import build_id, files_of
 from host_tools.firmware_files.image import uf2
 from host_tools.firmware_files.image.binary_info import info
 
-ENOUGH_HEAP = 320 * 1024  # bytes: with less, the modules do not fit into memory as files
+ENOUGH_HEAP = 512 * 1024  # bytes: with less, the modules as files leave too little memory
 START_S = 1  # until a board that was just plugged in listens
 RESTART_S = 120
 

@@ -36,7 +36,7 @@ def deploy(
     """Put this Signalbox on a board; its games stay, the one in progress too.
 
     A Pico gets an image: it restarts into its boot drive and takes the file. Boards with at least
-    320 KB of memory (Pico 2, ESP32 with PSRAM) get files, of which only changed ones are sent.
+    512 KB of memory (ESP32 with PSRAM) get files, of which only changed ones are sent.
 
     Examples:
 

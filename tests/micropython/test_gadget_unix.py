@@ -1,4 +1,4 @@
-"""The whole gadget with its real OLED driver on MicroPython's unix build, at 320 KB."""
+"""The whole gadget with its real OLED driver on MicroPython's unix build, in little memory."""
 
 import shutil
 

@@ -80,7 +80,7 @@ export const HOME = {
     no_image_what: "Download signalbox-BOARD.uf2 from the project's releases, or make it with signalbox image --board BOARD. Then choose the file here.",
     own_image: "Image file (.uf2)",
     other_boards: "An ESP32, or a Pico 2 with MicroPython's own image",
-    other_boards_what: "Boards with at least 320 KB of free memory also run Signalbox as files: install MicroPython on them first, then run signalbox deploy, or mpremote mip install with the package that signalbox bundle writes. The handbook has the steps.",
+    other_boards_what: "Boards with at least 512 KB of free memory also run Signalbox as files: install MicroPython on them first, then run signalbox deploy, or mpremote mip install with the package that signalbox bundle writes. The handbook has the steps.",
     board_is: "The board is a {}.",
     board_unknown: "There is no image for this board: {}. Files may run on it, see below.",
     half_installed: "An update on this board was cut off: put the image on it, which replaces everything but the games.",

@@ -77,7 +77,7 @@ export const GERMAN = {
   no_image_what: "Lade signalbox-BOARD.uf2 von den Veröffentlichungen des Projekts herunter, oder mach es mit signalbox image --board BOARD. Dann wähl die Datei hier.",
   own_image: "Abbild (.uf2)",
   other_boards: "Ein ESP32, oder ein Pico 2 mit MicroPythons eigenem Abbild",
-  other_boards_what: "Boards mit mindestens 320 KB freiem Speicher führen Signalbox auch als Dateien aus: bring zuerst MicroPython darauf, dann hilft signalbox deploy, oder mpremote mip install mit dem Paket, das signalbox bundle schreibt. Die Schritte stehen im Handbuch.",
+  other_boards_what: "Boards mit mindestens 512 KB freiem Speicher führen Signalbox auch als Dateien aus: bring zuerst MicroPython darauf, dann hilft signalbox deploy, oder mpremote mip install mit dem Paket, das signalbox bundle schreibt. Die Schritte stehen im Handbuch.",
   board_is: "Das Board ist ein {}.",
   board_unknown: "Für dieses Board gibt es kein Abbild: {}. Als Dateien kann es gehen, siehe unten.",
   half_installed: "Ein Update auf diesem Board wurde abgebrochen: bring das Abbild darauf, es ersetzt alles außer den Spielen.",
