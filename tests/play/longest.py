@@ -64,6 +64,7 @@ ABANDON = "hold B\npress UP\npress A\npress DOWN\npress A\n"
 ENDS = {
     "dice": "hold A\nhold A\nhold A\nhold B\npress DOWN\npress DOWN\npress A\n",
     "railroad_boards": "hold B\npress A\n" + ABANDON,
+    "emma_cards": "hold B\npress A\n" + ABANDON,
 }
 REVEAL = "hold A\npress B\n"
 
