@@ -11,6 +11,8 @@ _.spi_device, _.try_lock, _.unlock
 Computer
 # Off the Rails: "can_" + phase; lines to read, by the name in their action.
 _.can_start, _.can_act, _.can_move, _.set_up, set_up
+# The line under a form: the form has its name.
+_.form_line
 # The lists of reasons: tests hold that each has its sentences.
 REPORT_KEYS
 # Commands: host_tools/commands/__init__.py imports them by the names of its table.
