@@ -16,9 +16,9 @@ for (let i = 0, x = 1; i < 255; i++, x = x << 1 ^ (x & 128 ? 0x11d : 0)) {
 export function qrMatrix(text) {
   const data = new TextEncoder().encode(text);
   for (const [at, [, ...groups]] of BLOCKS.entries()) {
-    const room = groups.reduce((sum, [blocks, size]) => sum + blocks * size, 0);
+    const capacity = groups.reduce((sum, [blocks, size]) => sum + blocks * size, 0);
     const head = at < 9 ? 2 : 3; // mode and length, a byte or two of it
-    if (data.length + head <= room) return drawn(at + 1, codewords(at, data, room, at < 9 ? 8 : 16));
+    if (data.length + head <= capacity) return drawn(at + 1, codewords(at, data, capacity, at < 9 ? 8 : 16));
   }
   return null;
 }
@@ -40,13 +40,13 @@ export function qrSvg(text, label) {
   return svg;
 }
 
-function codewords(at, data, room, lengthBits) {
+function codewords(at, data, capacity, lengthBits) {
   let bits = "0100" + data.length.toString(2).padStart(lengthBits, "0");
   for (const byte of data) bits += byte.toString(2).padStart(8, "0");
-  bits += "0".repeat(Math.min(4, room * 8 - bits.length));
+  bits += "0".repeat(Math.min(4, capacity * 8 - bits.length));
   bits += "0".repeat(-bits.length & 7);
   const words = bits.match(/.{8}/g).map((byte) => parseInt(byte, 2));
-  for (let i = 0; words.length < room; i++) words.push(i % 2 ? 0x11 : 0xec);
+  for (let i = 0; words.length < capacity; i++) words.push(i % 2 ? 0x11 : 0xec);
   const [count, ...groups] = BLOCKS[at];
   const blocks = groups.flatMap(([blocks, size]) => Array.from({ length: blocks }, () => words.splice(0, size)));
   const checks = blocks.map((block) => correction(block, count));
