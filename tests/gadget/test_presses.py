@@ -28,7 +28,7 @@ BUDGET = {
     "the game of the day": (4, "DOWN A DOWN hold:A"),
     "Railroad Ink with a rival": (5, "DOWN RIGHT RIGHT RIGHT hold:A"),
     "the first puzzle": (4, "DOWN RIGHT RIGHT hold:A"),
-    "the first rung of the ladder": (5, "DOWN LEFT LEFT hold:A"),
+    "the first rung of the ladder": (5, "DOWN LEFT LEFT LEFT hold:A"),
     "lava alone": (6, "DOWN A LEFT LEFT A hold:A"),
 }
 ALONE = {"boards": 1}
