@@ -2,16 +2,19 @@
 
 import hashlib
 import json
+import zlib
+from base64 import b64encode
 from pathlib import Path
 
 from firmware.version import VERSION
 from host_tools.board.boot_drive import CHIPS
 from host_tools.common.errors import BadInput
 from host_tools.common.safe_text import plain
-from host_tools.firmware_files.bundle import build_id
+from host_tools.firmware_files.bundle import LIB, build_id, files_of
 from host_tools.firmware_files.image import uf2
 
 LIST = "images.json"
+BY_FILES = ("esp32",)  # boards that may have memory for plain files
 
 
 def image_files(folder: Path | None) -> dict[str, bytes]:
@@ -39,7 +42,21 @@ def image_files(folder: Path | None) -> dict[str, bytes]:
             " `signalbox image`"
         )
     drives = {board: {"drive": chip.drive, "family": chip.family} for board, chip in CHIPS.items()}
-    builds = {board: build_id(board) for board in CHIPS}
+    builds = {board: build_id(board) for board in (*CHIPS, *BY_FILES)}
     listed = {"version": VERSION, "builds": builds, "drives": drives, "images": images}
     found[LIST] = json.dumps(listed, indent=1).encode()
     return found
+
+
+def board_files(firmware: bytes) -> bytes:
+    """The files of boards, packed: path -> base64, or nothing for a module that `firmware`, the
+    page's own, has too."""
+    own = json.loads(firmware)
+    found: dict[str, dict[str, str | None]] = {}
+    for board in BY_FILES:
+        found[board] = {}
+        for name, data in files_of(board).items():
+            text = b64encode(data).decode()
+            same = own.get(name.removeprefix(f"{LIB}/")) == text
+            found[board][f"/{name}"] = None if same else text
+    return zlib.compress(json.dumps(found).encode(), 9)

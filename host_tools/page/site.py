@@ -16,7 +16,7 @@ from host_tools.common.whole_files import write_all, write_whole
 from host_tools.firmware_files import bundle
 from host_tools.page import handbook, wasm
 from host_tools.page.core_files import core_sources
-from host_tools.page.images import LIST, image_files
+from host_tools.page.images import LIST, board_files, image_files
 
 HERE = Path(__file__).resolve().parent
 PAGE = HERE / "web"
@@ -40,6 +40,7 @@ def build(folder: Path, images: Path | None = None) -> tuple[int, int]:
     files["firmware.json"] = firmware()
     files |= {name: path.read_bytes() for name, path in SHARED.items()}
     files["core.pack"] = zlib.compress(packed(core_sources()), 9)  # JSON; half as large
+    files["boards.pack"] = board_files(files["firmware.json"])
     files["titles.js"] = titles()
     files |= handbook.files()
     for path in sorted(wasm.folder().iterdir()):

@@ -24,7 +24,7 @@ WATCH = """() => {
 }"""
 
 
-def measure() -> list[tuple[str, float, str, str]]:
+def measure() -> list[tuple]:
     """(what, figure, unit, budget) of each; nothing where there is no Chromium."""
     if CHROMIUM is None:
         return []
@@ -34,28 +34,43 @@ def measure() -> list[tuple[str, float, str, str]]:
     with sync_playwright() as playwright:
         browser = launch(playwright)
         ready = median(_ready(browser, server.address) for _ in range(VISITS))
-        slow = median(_ready(browser, server.address, SLOW) for _ in range(VISITS))
+        slow = [_slow(browser, server.address) for _ in range(VISITS)]
         answer = _answer(browser, server.address)
         browser.close()
     server.interrupt()
     return [
         ("browser page ready, first load, median of 5", round(ready), "ms", "at most 1,500"),
-        ("the same with a quarter of the processor", round(slow), "ms", "at most 1,500"),
+        (
+            "first picture of the page with a quarter of the processor",
+            *(round(median(first for first, _ in slow)), "ms", "at most 1,500"),
+        ),
+        ("and the gadget ready", round(median(ready for _, ready in slow)), "ms"),
         ("browser, button to changed pixel, median of 21", round(answer, 1), "ms", "at most 50"),
     ]
 
 
-def _ready(browser, address: str, slower: int = 1) -> float:
+def _ready(browser, address: str) -> float:
     context = browser.new_context()
     page = context.new_page()
-    if slower > 1:
-        session = context.new_cdp_session(page)
-        session.send("Emulation.setCPUThrottlingRate", {"rate": slower})
     page.goto(address)
     page.wait_for_selector(READY)
     figure = page.evaluate("performance.getEntriesByName('ready')[0].startTime")
     context.close()
     return figure
+
+
+def _slow(browser, address: str) -> tuple[float, float]:
+    """As on a cheap phone: ms until something is to be seen, and until the gadget is ready."""
+    context = browser.new_context()
+    page = context.new_page()
+    session = context.new_cdp_session(page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": SLOW})
+    page.goto(address)
+    page.wait_for_selector(READY)
+    figures = page.evaluate("""() => ["first-contentful-paint", "ready"]
+      .map((name) => performance.getEntriesByName(name)[0].startTime)""")
+    context.close()
+    return figures
 
 
 def _answer(browser, address: str) -> float:

@@ -5,6 +5,7 @@ import http.server
 import json
 import shutil
 import threading
+from base64 import b64decode
 from functools import partial
 from pathlib import Path
 
@@ -13,14 +14,15 @@ from playwright.sync_api import expect
 
 from firmware.version import VERSION
 from host_tools.common.errors import BadInput
-from host_tools.firmware_files.bundle import build_id
+from host_tools.firmware_files.bundle import build_id, files_of
 from host_tools.page import site
 from tests.browser.axe import findings
 from tests.browser.gear import DESKTOP, LOCALES, PATIENCE_MS
 from tests.browser.serial_bridge import Bridge
-from tests.pico import images
+from tests.pico import flash, images
 from tests.pico.test_mpremote_deploy import Bench, other_image
-from tests.pico.test_mpremote_sync import at_the_table, finished, running
+from tests.pico.test_mpremote_sync import at_the_table, finished, running, safe
+from tests.pico.wire import Wire
 
 DRIVE = """async (says) => {
   const folder = await navigator.storage.getDirectory();
@@ -126,6 +128,33 @@ def test_what_the_page_says_without_a_drive_an_image_or_a_cable(page, pages):
     assert findings(page) == []
     page.set_viewport_size({"width": 360, "height": 740})
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_a_pico_gets_no_files(page, bridge):
+    """It has too little memory for them; the page says what it takes instead."""
+    rig = safe(flash.make({}))
+    page.get_by_label("ESP32", exact=True).check()
+    assert not page.locator("#by-drive").is_visible()
+    with Wire(rig) as wire:
+        bridge.to(wire)
+        page.locator("#send-files").click()
+        expect(page.locator("#files-says")).to_contain_text("too little memory")
+        wire.wait()
+
+
+def test_the_page_has_the_files_of_a_board(page):
+    """Those that the gadget in the page does not have, and the names of all."""
+    boards, modules = page.evaluate("""async () => {
+      const answer = await fetch("boards.pack");
+      const text = new Response(answer.body.pipeThrough(new DecompressionStream("deflate")));
+      return [await text.json(), await (await fetch("firmware.json")).json()];
+    }""")
+    for board in ("esp32",):
+        there = {
+            path: b64decode(text or modules[path.removeprefix("/lib/")])
+            for path, text in boards[board].items()
+        }
+        assert there == {f"/{name}": data for name, data in files_of(board).items()}
 
 
 def test_images_are_checked_when_the_site_is_built(tmp_path):

@@ -101,7 +101,7 @@ def test_a_folder_of_files(signalbox, disk, command):
 
 
 def test_a_newer_site_over_an_older_one(signalbox, disk):
-    folder = disk.mount(8192)
+    folder = disk.mount(16384)
     assert signalbox("build-site", folder / "site").code == 0
     (folder / "site" / "app.js").write_bytes(b"// an older one")
     (folder / "site" / "micropython" / "older.mjs").write_bytes(b"")

@@ -8,6 +8,7 @@ import { pathToFileURL } from "node:url";
 
 const load = (name) => import(pathToFileURL(`${process.argv[2]}/${name}`).href);
 const { Board, opened } = await load("link.js");
+const { update } = await load("file_update.js");
 
 class TcpPort {
   constructor(port) {
@@ -40,6 +41,10 @@ const calls = {
     board = new Board(await opened(() => new TcpPort(port), patience), session);
   },
   stopped: () => board.stopped,
+  update: (files) => {
+    const named = Object.entries(files).map(([path, data]) => [path, bytes(data)]);
+    return update(board, Object.fromEntries(named));
+  },
 };
 
 for await (const line of createInterface({ input: process.stdin })) {

@@ -14,7 +14,7 @@ SOME = ("boot.py", "main.py", "lib/firmware/version.mpy", "lib/firmware/games/di
 
 def test_the_package_of_a_board_with_memory_for_files(tmp_path):
     """A few of its files: the emulated chip is slow, and the others go the same way."""
-    bundle("pico2", tmp_path / "out", mip=True)
+    bundle("esp32", tmp_path / "out", mip=True)
     package = json.loads((tmp_path / "out/package.json").read_text(encoding="ascii"))
     there = {p.relative_to(tmp_path / "out").as_posix() for p in (tmp_path / "out").rglob("*.*py")}
     assert {name for name, _ in package["urls"]} == there and set(SOME) <= there

@@ -3,9 +3,12 @@ does not run them, but its boot.py, which is in the image, finishes an update as
 
 from contextlib import suppress
 
+import pytest
+
 from host_tools.board.file_update import Plan, update
 from host_tools.board.link import LinkLost, connected
 from tests.pico import firmware, images
+from tests.pico.links import in_the_page
 from tests.pico.rig import PicoRig
 from tests.pico.wire import Wire
 from tests.support.sizes import size
@@ -29,9 +32,20 @@ def small(version: str, extra: str) -> dict[str, bytes]:
 OLD, NEW = small("old", "gone"), small("new", "come")
 
 
-def sent(wire: Wire, files: dict[str, bytes]) -> Plan:
+def by_mpremote(wire: Wire, files: dict[str, bytes]) -> Plan:
     with connected(wire.url) as board:
         return update(board, files)
+
+
+def by_the_page(wire: Wire, files: dict[str, bytes]) -> Plan:
+    with in_the_page(wire.url) as board:
+        return Plan(**board.update(files))
+
+
+@pytest.fixture(params=[by_mpremote, by_the_page])
+def sent(request):
+    """Sends files to a board: two ways, the same tests."""
+    return request.param
 
 
 def started(files: dict[str, bytes] | None = None, dump: bytes | None = None) -> PicoRig:
@@ -49,7 +63,7 @@ def whole_files(rig: PicoRig) -> dict[str, bytes]:
     return {name: data for name, data in firmware_of(rig).items() if not name.endswith("~")}
 
 
-def test_only_what_changed_is_sent():
+def test_only_what_changed_is_sent(sent):
     """The gadget is stopped again at once, but not before boot.py has finished."""
     rig = started(OLD)
     new = OLD | {"/lib/firmware/two/three.py": b"V = 3\n"}
@@ -60,7 +74,7 @@ def test_only_what_changed_is_sent():
     assert firmware_of(rig) == new
 
 
-def test_pulled_at_any_point_the_board_has_the_old_files_or_the_new_ones():
+def test_pulled_at_any_point_the_board_has_the_old_files_or_the_new_ones(sent):
     rig = started(OLD)
     with Wire(rig) as wire:
         plan = sent(wire, NEW)

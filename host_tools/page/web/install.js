@@ -4,6 +4,7 @@
 import { boardsOf, canWriteDrive, chooseDrive, DriveError, familyOf, writeImage } from "./boot_drive.js";
 import { report } from "./bring_home.js";
 import { sentence } from "./errors.js";
+import { update } from "./file_update.js";
 import { say, speak } from "./language.js";
 import { Library } from "./library.js";
 import { connected, quoted } from "./link.js";
@@ -14,6 +15,8 @@ import { bringHome, running, setClock, seconds, sha256 } from "./sync.js";
 const $ = (id) => document.getElementById(id);
 // What MicroPython calls the boards, the longer names first.
 const MACHINES = [["Pico 2 W", "pico2_w"], ["Pico2", "pico2"], ["Pico 2", "pico2"], ["Pico W", "pico_w"], ["Pico", "pico"]];
+const OLDEST = 25; // of MicroPython 1
+const ENOUGH = 512 * 1024; // bytes of heap: as host_tools/board/deploy.py has it
 let site = null; // images.json
 let own = null; // an image of the user's: its bytes
 let port = null;
@@ -39,6 +42,10 @@ function show() {
   $("no-image").hidden = Boolean(here);
   $("choose-drive").disabled = !here && !own;
   $("step-write").hidden = !canWriteDrive();
+  const drive = board() in site.drives;
+  $("by-drive").hidden = !drive;
+  $("no-image").hidden ||= !drive;
+  $("by-files").hidden = board() !== "esp32" || !hasSerial();
 }
 
 async function imageBytes() {
@@ -63,7 +70,7 @@ async function step(button, place, act) {
     lines(place, sentence(error));
   } finally {
     button.disabled = false;
-    $("write-progress").hidden = true;
+    $("write-progress").hidden = $("send-progress").hidden = true;
   }
 }
 
@@ -112,6 +119,43 @@ async function writeToDrive() {
   return checkBoard();
 }
 
+// Boards with memory for them get files; their games are copied first.
+async function sendFiles() {
+  port ??= await choosePort();
+  const session = await sessionCode();
+  const library = await Library.open();
+  await connected(await openPort(port), { session }, checkMemory);
+  const done = await bringHome(await openPort(port), { session, library });
+  const wanted = await filesOf("esp32");
+  const progress = (sent, of) => {
+    $("send-progress").hidden = false;
+    Object.assign($("send-progress"), { value: sent, max: of });
+  };
+  await connected(await openPort(port), { session }, async (link) => {
+    await update(link, wanted, progress);
+    await setClock(link, library, seconds());
+  });
+  return [...report({ ...done, signalbox: {} }), say("files_sent", site.version, site.builds.esp32)];
+}
+
+async function checkMemory(link) {
+  const [machine, version, mpy, heap] = await link.value(
+    "(sys.implementation._machine, list(sys.implementation.version[:2]),"
+    + " getattr(sys.implementation, '_mpy', 0) & 255, gc.mem_alloc() + gc.mem_free())",
+  );
+  if (version[0] === 1 && version[1] < OLDEST || mpy !== 6) throw new DriveError("old_micropython");
+  if (!machine.includes("ESP32") || heap < ENOUGH) throw new DriveError("no_memory");
+}
+
+async function filesOf(name) {
+  const [packed, own] = await Promise.all([fetch("boards.pack"), fetch("firmware.json")]);
+  const boards = await new Response(packed.body.pipeThrough(new DecompressionStream("deflate"))).json();
+  const modules = await own.json();
+  const bytes = (text) => Uint8Array.from(atob(text), (one) => one.charCodeAt(0));
+  return Object.fromEntries(Object.entries(boards[name])
+    .map(([path, text]) => [path, bytes(text ?? modules[path.replace("/lib/", "")])]));
+}
+
 async function checkBoard() {
   const session = await sessionCode();
   return connected(await portAgain(port), { session }, async (link) => {
@@ -140,6 +184,7 @@ async function start() {
   $("read-board").addEventListener("click", () => step($("read-board"), "board-says", readBoard));
   $("restart-board").addEventListener("click", () => step($("restart-board"), "board-says", restartBoard));
   $("choose-drive").addEventListener("click", () => step($("choose-drive"), "drive-says", writeToDrive));
+  $("send-files").addEventListener("click", () => step($("send-files"), "files-says", sendFiles));
   show();
   document.documentElement.dataset.ready = "yes";
 }
