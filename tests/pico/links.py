@@ -55,7 +55,8 @@ class PageBoard:
         self.call("write", path, data)
 
     def update(self, files: dict[str, bytes]) -> dict[str, list[str]]:
-        return self.call("update", {path: {"hex": data.hex()} for path, data in files.items()})
+        plan = self.call("update", {path: {"hex": data.hex()} for path, data in files.items()})
+        return {"sent": plan["sent"], "kept": plan["same"], "removed": plan["removed"]}
 
     def restart(self, until: tuple[bytes, ...] = (), limit_s: float = 0) -> str:
         return self.call("restart", until[0].decode() if until else "", 1000 * limit_s)

@@ -22,7 +22,7 @@ export async function update(board, wanted, progress = () => {}) {
   const halfSent = Object.keys(found).filter((path) => path.endsWith("~"));
   const plan = {
     sent: Object.keys(right).filter((path) => found[path] !== right[path]).sort(),
-    kept: Object.keys(right).filter((path) => found[path] === right[path]).sort(),
+    same: Object.keys(right).filter((path) => found[path] === right[path]).sort(),
     removed: Object.keys(found).filter((path) => !(path in right) && !halfSent.includes(path)).sort(),
   };
   for (const path of halfSent) await board.remove(path);
