@@ -55,7 +55,7 @@ def test_a_part_that_does_not_exist_is_refused(monkeypatch, capsys):
     assert bench.main() == 2
     said = capsys.readouterr()
     assert "There is no part 'NO_SUCH_PART'" in said.err
-    assert "rules, rival, coach, play" in said.err
+    assert "The parts are rules, rival, " in said.err
     assert not said.out
 
 
