@@ -21,7 +21,7 @@ from firmware.ui.facing import Facing
 from firmware.ui.faults import record_fault
 from firmware.ui.hint import Hint
 from firmware.ui.keys import ASK, HOLD, PRESS, UP, A, B, Keys
-from firmware.ui.navigation import Navigation, screen_class
+from firmware.ui.navigation import Navigation, open_screen
 from firmware.ui.power import Power
 from firmware.ui.presenter import Presenter
 from firmware.ui.round_timer import RoundTimer
@@ -216,9 +216,7 @@ class Gadget:
             self.shared = {}
         if not first:  # at power-on there is no garbage yet, and no time
             gc.collect()
-        self.screen = screen_class(name, key)(self, *args)
-        self._keys.serve(self.screen)
-        self.screen.open(memo)
+        open_screen(self, self._keys, name, key, args, memo)
         if result is not None:
             self.screen.returned(result)
         self.changed()

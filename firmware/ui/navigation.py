@@ -1,5 +1,7 @@
 """Which screen comes next, and what lies under it. The gadget opens it at the end of the step."""
 
+import gc
+
 from firmware.loading import load
 
 # How a screen comes to the front.
@@ -64,3 +66,19 @@ def screen_class(name: str, game: str | None) -> type:
     own, dot, leaf = name.partition(".")
     home = "firmware.games." + (own or game) if dot else "firmware.ui"
     return load(home + ".screens." + (leaf or name)).Screen
+
+
+def open_screen(gadget, keys, name, game, args, memo):
+    """Make the screen and bring it to the front. Where memory lies in pieces its module may not
+    load at first: collect, and try once more before that is a fault."""
+    for is_last in (False, True):
+        try:
+            gadget.screen = screen_class(name, game)(gadget, *args)
+            keys.serve(gadget.screen)
+            gadget.screen.open(memo)
+            return
+        except MemoryError:
+            gadget.screen = None
+            if is_last:
+                raise
+        gc.collect()

@@ -1,5 +1,6 @@
 """Runs on MicroPython: a button script on the gadget with the real OLED driver, whose bytes go to
-the file BUS instead of a wire. Arguments: SCRIPT FOLDER LANGUAGE BUS."""
+the file BUS instead of a wire. Arguments: SCRIPT FOLDER LANGUAGE BUS, then the number of bytes
+after which memory is collected, if it is not a board's."""
 
 import gc
 import sys
@@ -28,8 +29,8 @@ class Wire:
 
 
 def main():
-    gc.threshold(65536)  # as firmware/boards/wired.py does
-    script, folder, language, bus = sys.argv[1:]
+    script, folder, language, bus = sys.argv[1:5]
+    gc.threshold(int(sys.argv[5]) if len(sys.argv) > 5 else 65536)  # as firmware/boards/wired.py
     wire = Wire(bus)
     display = Oled(wire)
     display.seen = None

@@ -73,6 +73,7 @@ def every_press(script: Script, text: str) -> list[str]:
             script.do(*words)
         if words and words[0] != "picture":
             found.append(in_short(script))
+    script.must_have_no_fault()
     return found
 
 

@@ -32,6 +32,7 @@ APART_MS = 40
 STILL_MS = 100
 PATIENCE_MS = 1500
 START_MS = 1000
+FAULT = "crash.txt"  # written by firmware/ui/faults.py
 
 
 class Buttons:
@@ -134,6 +135,13 @@ class Script:
             words = line.partition("#")[0].split()
             if words:
                 self.do(*words)
+        self.must_have_no_fault()
+
+    def must_have_no_fault(self):
+        """Whatever the pictures show: a gadget that met a fault on the way did not pass."""
+        storage = self.gadget.storage
+        if FAULT in storage.names():
+            raise ValueError(storage.read(FAULT).decode())
 
     def do(self, verb, what):
         if verb in ("press", "hold"):
