@@ -10,10 +10,12 @@ from tests.bench.page import summary, table
 from tests.bench.parts import PARTS, measure
 
 ROOT = Path(__file__).resolve().parents[2]
+PAGE = ROOT / "docs/lab/benchmarks.md"
 
 
 def main() -> int:
-    """Measure the parts named on the command line, or all; the file is written only for all."""
+    """Measure the parts named on the command line, or all: their sections of the page are written
+    again."""
     wanted = sys.argv[1:]
     names = {module.rpartition(".")[2]: module for _, module in PARTS}
     unknown = [name for name in wanted if name not in names]
@@ -25,32 +27,45 @@ def main() -> int:
         return 2
     began = time.monotonic()
     found = measure([names[name] for name in dict.fromkeys(wanted or names)])
-    lines = []
-    for title, module in PARTS:
-        if module in found:
-            lines += ["", f"## {title}", "", *table(found[module])]
-    print("\n".join(lines), file=sys.stderr)
+    write({title: ["", *table(found[module])] for title, module in PARTS if module in found})
     print(f"[bench] all of it: {time.monotonic() - began:.0f} s", file=sys.stderr)
-    if not wanted:
-        write(lines)
     return 0
 
 
-def write(lines: list[str]) -> None:
+def write(measured: dict[str, list[str]]) -> None:
+    known = sections(PAGE.read_text(encoding="utf-8").splitlines()) | measured
+    lines: list[str] = []
+    for title, _ in PARTS:
+        if title in known:
+            lines += ["", f"## {title}", *known[title]]
+            while not lines[-1]:
+                lines.pop()
     head = [
         "# Benchmarks",
         "",
-        "Written by `make bench`. Device times are those of the emulated RP2040 with the image",
-        "that `signalbox image` makes. The emulator does not time the I2C bus: bus bytes are",
-        "counted, and from power-on to a picture their time at 400 kHz is added. The counts of",
-        "the full runs are in [soak.md](soak.md).",
+        "Written by `make bench`; `python -m tests.bench PART` replaces the section of one part,",
+        "so sections may be of different days. Device times are those of the emulated RP2040 with",
+        "the image that `signalbox image` makes. The emulator does not time the I2C bus: bytes",
+        "are counted, and their time at 400 kHz is added from power-on to a picture. The full",
+        "runs are in [soak.md](soak.md).",
         "",
         f"Python {platform.python_version()}, {os.cpu_count()} cores, {platform.machine()}.",
         summary(lines),
     ]
-    path = ROOT / "docs/lab/benchmarks.md"
-    path.write_text("\n".join([*head, *lines]) + "\n", encoding="utf-8")
-    print(f"[bench] wrote {path.relative_to(ROOT)}", file=sys.stderr)
+    PAGE.write_text("\n".join([*head, *lines]) + "\n", encoding="utf-8")
+    print(f"[bench] wrote {PAGE.relative_to(ROOT)}", file=sys.stderr)
+
+
+def sections(lines: list[str]) -> dict[str, list[str]]:
+    """The lines under each title of a page."""
+    found: dict[str, list[str]] = {}
+    under: list[str] = []
+    for line in lines:
+        if line.startswith("## "):
+            under = found[line[3:]] = []
+        else:
+            under.append(line)
+    return found
 
 
 if __name__ == "__main__":

@@ -15,6 +15,7 @@ from host_tools.firmware_files.image import board_folder
 from host_tools.firmware_files.image.build import CLOCKS, build
 from host_tools.firmware_files.image.cached import Image, folder_of, image
 from host_tools.firmware_files.image.sources import debian_tree, one_at_a_time
+from tests.bench.page import table
 from tests.bench.pico import edge, journal, with_bus
 from tests.bench.resume import KINDS, files, running
 from tests.bench.rules import scores
@@ -26,7 +27,6 @@ MOST = 6  # sheets
 THERE_MS = 1500  # by then everything stands still
 DOWNS = 6
 ROUND = "press UP\n" * DOWNS + "press A\nhold A\nhold A\nhold A\n"
-SPACE = 60_000
 # What -> the most ms that it may take, by MHz.
 FIRST = {125: 60, 200: 50}
 START = {125: 250, 200: 180}
@@ -38,15 +38,18 @@ SLOWEST = {125: 50, 200: 40}
 ANOTHER = {125: 60, 200: 50}
 
 
-def measure() -> list[tuple[str, float, str, str]]:
-    rows = []
-    for mhz in sorted(CLOCKS["pico"]):
+def measure() -> list[tuple]:
+    """What has the chip's time is measured at both clocks."""
+    timed = {}
+    for mhz in CLOCKS["pico"]:
         made = image("pico", images.say, mhz=mhz)
-        timed = (*start(made), *games(made), *answer(made), *scores(made), *journal(made))
-        rows += [
-            (f"{what}, {mhz} MHz", round(ms), "ms", f"at most {most[mhz]:,}" if most else "")
-            for what, ms, most in timed
-        ]
+        timed[mhz] = (*start(made), *games(made), *answer(made), *scores(made), *journal(made))
+    rows = []
+    for each in zip(*timed.values(), strict=True):
+        what, _, most = each[0]
+        figures = {mhz: round(row[1]) for mhz, row in zip(timed, each, strict=True)}
+        budgets = {mhz: f"at most {most[mhz]:,}" if most else "" for mhz in timed}
+        rows.append((what, figures, "ms", budgets))
     return [*rows, *flash(image("pico", images.say)), again()]
 
 
@@ -102,7 +105,7 @@ def flash(made: Image) -> list:
     sections = sorted(made.sections.items(), key=lambda section: -section[1])
     return [
         ("games of one block that fit", games_that_fit(), "games", "at least 330"),
-        ("the image", made.size, "bytes", f"at most {made.limit - SPACE:,}"),
+        ("the image", made.size, "bytes", f"at most {made.limit:,}"),
         *[(f"of that {what}", size, "bytes", "") for what, size in sections],
     ]
 
@@ -137,5 +140,4 @@ def again() -> tuple[str, float, str, str]:
 
 
 if __name__ == "__main__":
-    for what, figure, unit, budget in measure():
-        print(f"{what}: {figure} {unit} {budget and '(' + budget + ')'}", flush=True)
+    print("\n".join(table(measure())))

@@ -90,10 +90,15 @@ TIMED = """    began = time.ticks_us()
     if ms == 0:
         report('step', took)
 """
+# Everything is opened once the first screen is there.
 HEAP = """    steps = globals().get('steps', 0) + 1
+    if steps == 4:
+        everything()
+        print("opened")
     if steps % 40 == 0:
         heap()
 """
+LATER = "def everything():" + EVERYTHING.replace("\n", "\n    ") + "\n"
 SILENT = """
 from firmware.games.railroad.screens import _rivals
 _rivals.think_on = lambda own, game: False
@@ -130,7 +135,8 @@ def at_the_table(place: tuple[str, dict]) -> list:
     """While the rival thinks in the fourth round; the heap with everything loaded."""
     where, options = place
     what = f"hard, people {where}"
-    pico = table(options, HEAP + STEP, EVERYTHING)
+    pico = table(options, HEAP + STEP, LATER)
+    pico.run_until(lambda: "opened" in pico.text(), 20000, 100)
     pico.console = b""
     pico.run(THINKING_MS)
     free, piece = heap(pico)

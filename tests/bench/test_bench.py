@@ -6,7 +6,7 @@ import pytest
 
 from tests.bench import __main__ as bench
 from tests.bench import parts
-from tests.bench.page import HEAD, MET, MISSED, line, summary, table, verdict
+from tests.bench.page import BOTH, HEAD, MET, MISSED, line, summary, table, verdict
 
 PAGE = (bench.ROOT / "docs/lab/benchmarks.md").read_text(encoding="utf-8").splitlines()
 
@@ -40,14 +40,46 @@ def test_the_rows_of_a_table_and_their_summary():
     assert summary(lines) == "1 of 2 budgets are missed; each is marked."
 
 
+def test_both_clocks_stand_beside_each_other():
+    budgets = {125: "at most 250", 200: "at most 180"}
+    rows = [("start", {125: 249, 200: 188}, "ms", budgets), ("the image", 600_000, "bytes")]
+    lines = table(rows)
+    assert tuple(lines[:2]) == BOTH
+    start = "| start | 249 ms | at most 250 | met | 188 ms | at most 180 | **missed** |"
+    assert lines[2:] == [start, "", *HEAD, "| the image | 600,000 bytes |  |  |"]
+    assert summary(lines) == "1 of 2 budgets are missed; each is marked."
+
+
 def test_the_page_marks_every_missed_budget():
-    rows = [PAGE[at + 2 :] for at, text in enumerate(PAGE) if text == HEAD[0]]
-    assert rows
-    for text in (text for part in rows for text in part[: part.index("")]):
-        _, _, measured, budget, marked, _ = (cell.strip() for cell in text.split("|"))
-        figure = float(measured.split()[0].replace(",", ""))
-        assert marked == verdict(figure, budget), text
+    heads = [at for at, text in enumerate(PAGE) if text in (HEAD[0], BOTH[0])]
+    rows = [PAGE[at + 2 :] for at in heads]
+    assert {PAGE[at] for at in heads} == {HEAD[0], BOTH[0]}
+    for text in (text for part in rows for text in part[: [*part, ""].index("")]):
+        cells = [cell.strip() for cell in text.split("|")][2:-1]
+        for measured, budget, marked in zip(cells[::3], cells[1::3], cells[2::3], strict=True):
+            figure = float(measured.split()[0].replace(",", ""))
+            assert marked == verdict(figure, budget), text
     assert summary(PAGE) in PAGE
+
+
+def test_a_part_that_is_measured_again_replaces_its_section():
+    old = [
+        "# Benchmarks",
+        "",
+        "## Rules",
+        "",
+        "old",
+        "",
+        "## The coach",
+        "",
+        "kept",
+        "## Gone",
+        "x",
+    ]
+    lines = bench.sections(old)
+    assert lines == {"Rules": ["", "old", ""], "The coach": ["", "kept"], "Gone": ["x"]}
+    on_page = [text[3:] for text in PAGE if text.startswith("## ")]
+    assert on_page == [title for title, _ in parts.PARTS if title in on_page], "nothing else"
 
 
 def test_a_part_that_does_not_exist_is_refused(monkeypatch, capsys):
