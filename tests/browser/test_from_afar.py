@@ -103,7 +103,7 @@ def test_a_result_is_shared_and_two_of_one_code_are_side_by_side(page, server):
     expect(page.locator(".qr svg")).to_be_visible()
     page.evaluate(ROUTED)
     page.locator("#share").click()
-    page.wait_for_function("window.sent.length")
+    page.wait_for_function("() => window.sent.length")
     ((text, url, kind, large),) = page.evaluate("window.sent")
     assert "Play with the same dice: ABC234." in text and large and kind == "image/png"
     assert url.startswith(server.address) and "code=ABC234" in url and f"game={KEYS[0]}" in url
