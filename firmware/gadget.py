@@ -216,9 +216,9 @@ class Gadget:
             self.shared = {}
         if not first:  # at power-on there is no garbage yet, and no time
             gc.collect()
-        open_screen(self, self._keys, name, key, args, memo)
+        screen = open_screen(self, self._keys, name, key, args, memo)
         if result is not None:
-            self.screen.returned(result)
+            screen.returned(result)
         self.changed()
 
     def _draw(self):

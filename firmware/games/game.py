@@ -319,7 +319,13 @@ def winners(score: dict) -> list[int]:
     return [seat for seat, player in enumerate(players) if player["place"] == 1]
 
 
-def player_result(place=None, total=None, rows=None, tie="", line=None) -> dict:
+def player_result(
+    place: int | None = None,
+    total: int | None = None,
+    rows: list | None = None,
+    tie: str = "",
+    line: tuple | None = None,
+) -> dict:
     """What a player has; None where it is not known. `rows` are (label, points) pairs that add up
     to the total, `f_<label>` being the word for each, `tie` is what decided between players of the
     same total, `line` is (key, args) for the result's line."""

@@ -70,13 +70,13 @@ def screen_class(name: str, game: str | None) -> type:
 
 def open_screen(gadget, keys, name, game, args, memo):
     """Make the screen and bring it to the front. Where memory lies in pieces its module may not
-    load at first: collect, and try once more before that is a fault."""
+    load at first: collect, and try once more before that is a fault. Returns the screen."""
     for is_last in (False, True):
         try:
             gadget.screen = screen_class(name, game)(gadget, *args)
             keys.serve(gadget.screen)
             gadget.screen.open(memo)
-            return
+            return gadget.screen
         except MemoryError:
             gadget.screen = None
             if is_last:

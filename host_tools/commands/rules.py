@@ -1,6 +1,6 @@
 """`signalbox rules GAME`: every option of a game, its default, and where the choice comes from."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -10,6 +10,7 @@ from host_tools.commands.flags import Json, print_json
 from host_tools.common.sentences import either
 from host_tools.games import game_info
 
+MANY = 20  # values: only the first and the last are named
 NO_LETTER = (None, None)  # the book decides, or is silent
 
 
@@ -19,9 +20,19 @@ def options_of(game: str) -> list[dict]:
     says, letters = game_info(key).options, game_info(key).letters
     columns = ("option", "default", "allowed", "decides", "source", "reading", "letter")
     return [
-        dict(zip(columns, (*row, *says[row[0]], *letters.get(row[0], NO_LETTER)), strict=True))
-        for row in game_class(key).OPTIONS
+        dict(
+            zip(
+                columns,
+                (name, default, _listed(allowed), *says[name], *letters.get(name, NO_LETTER)),
+                strict=True,
+            )
+        )
+        for name, default, allowed in game_class(key).OPTIONS
     ]
+
+
+def _listed(allowed: Any) -> Any:
+    return list(allowed) if isinstance(allowed, range) else allowed
 
 
 def rules(
@@ -53,8 +64,9 @@ def rules(
         console.print(Text(row["option"], "bold"), Text(f" = {row['default']!r}", "green"), sep="")
         allowed = row["allowed"]
         if isinstance(allowed, tuple | list):
-            others = ", ".join(repr(value) for value in allowed if value != row["default"])
-            console.print(indented(f"or {others}", "dim"))
+            others = [repr(value) for value in allowed if value != row["default"]]
+            named = ", ".join(others) if len(others) < MANY else f"{others[0]} to {others[-1]}"
+            console.print(indented(f"or {named}", "dim"))
         console.print(indented(row["decides"]))
         console.print(indented(f"[{row['source']}]", "dim"))
         if row["letter"]:

@@ -7,7 +7,7 @@ ROOT = Path(__file__).resolve().parents[2]
 GADGET = ast.parse((ROOT / "firmware/gadget.py").read_text(encoding="utf-8"))
 HANDLES = ("gadget", "self.gadget", "screen.gadget")
 # `step` is for main.py; `front` is for those who drive the gadget from outside.
-FOR_OTHERS = {"step", "front"}
+FOR_OTHERS = {"step"}
 
 
 def attributes(tree: ast.AST, of: tuple[str, ...], kind: type[ast.expr_context]) -> set[str]:
