@@ -27,7 +27,7 @@ RETRY_MS = 3000  # how often an OLED that does not answer is tried again
 NO_POWER = 5  # EIO
 # Collect whenever this many bytes were allocated, not only when the memory is full: then live
 # objects lie close together, and what is free is in one piece. Not during the start: it takes ms.
-COLLECT_EVERY = 16384
+COLLECT_EVERY = 32768
 NEVER = -1
 START_STEPS = 3  # of the gadget: a sign of life, the first screen, and what may wait until then
 

@@ -33,11 +33,10 @@ endif()
 
 # Everything that a step of the gadget runs through is compiled to be fast, the rest to be small.
 set(SIGNALBOX_FAST
-    py/argcheck py/bc py/builtinimport py/gc py/malloc py/modbuiltins py/obj py/objarray
-    py/objboundmeth py/objdict py/objexcept py/objfun py/objgenerator py/objgetitemiter py/objint
-    py/objint_mpz py/objlist py/objmodule py/objrange py/objslice py/objstr py/objtuple py/objtype
-    py/parsenum py/qstr py/runtime py/sequence py/smallint py/stream py/vstr
-    extmod/modbinascii extmod/modframebuf extmod/modjson
+    py/argcheck py/bc py/builtinimport py/gc py/malloc py/modbuiltins py/obj
+    py/objboundmeth py/objdict py/objfun py/objgenerator py/objgetitemiter py/objint
+    py/objlist py/objmodule py/objrange py/objstr py/objtuple py/objtype
+    py/qstr py/runtime py/sequence py/smallint extmod/modframebuf
 )
 foreach(name ${SIGNALBOX_FAST})
     set_source_files_properties(${MICROPY_DIR}/${name}.c PROPERTIES COMPILE_OPTIONS -O2)
