@@ -5,7 +5,7 @@ from typing import Any
 from firmware.games.dice.game import NAMES
 from firmware.games.die import face_name
 from firmware.games.die_faces.de import DICE as GERMAN_DICE
-from host_tools.games import Event, GameInfo, German, latest_faces
+from host_tools.games import Event, Face, GameInfo, German, latest_faces
 
 
 def next_event(game: Any, rng: Any) -> Event | None:
@@ -19,10 +19,18 @@ def next_event(game: Any, rng: Any) -> Event | None:
     if game.outcomes and rng.random() < 0.3:
         places = range(len(game.outcomes))
         return {"e": "again", "dice": [i for i in places if rng.random() < 0.5] or [0]}
-    if not game.faces and rng.random() < 0.2:
+    if game.throws and not game.faces and rng.random() < 0.2:
         return {"e": "bag", "faces": ["route HHH-", "speed 6"], "counts": [2, rng.randint(1, 3)]}
     dice = [name for name in NAMES if rng.random() < 0.3] or ["route"]
     return {"e": "throw", "dice": dice, "counts": [rng.randint(1, 4) for _ in dice]}
+
+
+def rolled(game: Any, event: Event) -> list[Face]:
+    """The dice of a throw, or the face that was drawn from the bag."""
+    if game.thrown:
+        return latest_faces(game, event)
+    die, face = game.faces[game.pulled[-1]].split(" ", 1)
+    return [(face, die)]
 
 
 def chapter(game: Any) -> str:
@@ -78,7 +86,7 @@ INFO = GameInfo(
     chapter=chapter,
     opens="throw",
     turns="throw",
-    rolled=latest_faces,
+    rolled=rolled,
     values=values,
     next_event=next_event,
     box=lambda options: None,
