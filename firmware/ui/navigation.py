@@ -68,17 +68,19 @@ def screen_class(name: str, game: str | None) -> type:
     return load(home + ".screens." + (leaf or name)).Screen
 
 
-def open_screen(gadget, keys, name, game, args, memo):
-    """Make the screen and bring it to the front. Where memory lies in pieces its module may not
-    load at first: collect, and try once more before that is a fault. Returns the screen."""
-    for is_last in (False, True):
-        try:
-            gadget.screen = screen_class(name, game)(gadget, *args)
-            keys.serve(gadget.screen)
-            gadget.screen.open(memo)
-            return gadget.screen
-        except MemoryError:
-            gadget.screen = None
-            if is_last:
-                raise
-        gc.collect()
+def open_screen(gadget, keys, *what):
+    """Make a screen and bring it to the front. Where memory lies in pieces its module may not load
+    at first: collect, and try once more before that is a fault."""
+    try:
+        return _opened(gadget, keys, *what)
+    except MemoryError:
+        gadget.screen = None
+    gc.collect()
+    return _opened(gadget, keys, *what)
+
+
+def _opened(gadget, keys, name, game, args, memo):
+    gadget.screen = screen_class(name, game)(gadget, *args)
+    keys.serve(gadget.screen)
+    gadget.screen.open(memo)
+    return gadget.screen

@@ -32,7 +32,7 @@ def test_every_option_is_explained(key):
 
 @pytest.mark.parametrize("key", KEYS)
 def test_a_game_is_described_whole(key):
-    """No blank is left open in a sentence, and every roll has its faces; cards that are dealt have none."""
+    """No blank is left open in a sentence; every roll has its faces, unless cards are dealt."""
     blanks = set()
     for data in demo.journals(6, 7, [key]):
         for chapter in story_of(data).chapters:

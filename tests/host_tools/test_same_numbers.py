@@ -30,7 +30,7 @@ from tests.support.sizes import size
 from tests.web.conftest import client_of
 
 __all__ = ("client_of", "signalbox")  # fixtures, found by their names
-GAMES = size(35, 100)  # of each kind
+GAMES = size(40, 100)  # of each kind
 SEEN = 1_794_000_000
 RIVALS = {
     "en": {"easy": "Rival, easy", "medium": "Rival, medium"},
