@@ -43,7 +43,7 @@ from tests.rules.random_railroad import random_sheet
 from tests.rules.test_railroad_naive import GAMES
 from tests.support.sizes import size
 
-NOT_SHEETS = ("draft", "boards", "rival", "rival_2", "rival_3")
+NOT_SHEETS = ("puzzle", "ladder", "draft", "boards", "rival", "rival_2", "rival_3")
 water = np.zeros(BODIES, np.int64)
 
 
