@@ -28,7 +28,7 @@ def filled(name: str) -> str:
     """A guide with today's figures in it."""
     text = (HERE / name).read_text(encoding="utf-8")
     language = GUIDES[name]
-    makers = {"cost": cost, "life": life}
+    makers = {"cost": cost, "life": life, "lit": lit}
     return MARK.sub(lambda m: m[1] + makers[m[2]](language) + m[3], text)
 
 
@@ -54,6 +54,14 @@ def life(language: str) -> str:
         f"| {dark} | {about} {rounded(found['dark'])} {unit} |",
         "",
     ])  # fmt: skip
+
+
+def lit(language: str) -> str:
+    share = round(100 * power.POWER["lit"])
+    return {
+        "en": f"The lit share of the screen is {share} %, the mean of our own pictures.\n",
+        "de": f"Vom Schirm leuchten {share} %, das Mittel unserer eigenen Bilder.\n",
+    }[language]
 
 
 def euro(amount: float, language: str) -> str:

@@ -8,8 +8,9 @@ import pytest
 from PIL import Image
 from typer.main import get_command
 
-from hardware import guide, power
-from hardware.measures import HERE, PLACES, buttons
+from hardware import guide, nets, power
+from hardware.drawing import breadboard
+from hardware.measures import HERE, PARTS, PLACES, buttons
 from host_tools.commands.application import app
 
 CHECK = {"build.md": "**Check:**", "bauen.de.md": "**Probe:**"}
@@ -107,3 +108,41 @@ def headings(text: str) -> set[str]:
     """As GitHub names them in a link."""
     found = re.findall(r"^#+ (.+)$", text, flags=re.M)
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in found}
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("build.md", ("**JP3 and JP4 stay open.**", "magnetic buzzer", "rails split", "4.7 kΩ")),
+        (
+            "bauen.de.md",
+            ("**JP3 und JP4 bleiben offen.**", "magnetischer Summer", "geteilt", "4,7 kΩ"),
+        ),
+    ],
+)
+def test_what_could_hurt_somebody_is_said_at_its_step_and_among_the_faults(name, words):
+    text = TEXTS[name]
+    for word in words:
+        assert word in text, word
+    faults = text[text.index("\n| LED") :]
+    assert "JP3" in faults and "JP4" in faults
+    for key in ("pico", "pico_w"):
+        drawing = (HERE / f"pictures/schematic-{key}.svg").read_text(encoding="utf-8")
+        assert "JP3" in drawing and "open beside a charger" in drawing
+
+
+def test_the_resistor_of_the_charger_is_in_the_parts_list():
+    amounts = {key: PARTS[key]["amounts"] for key in ("charger", "charge_resistor")}
+    assert amounts["charger"] == amounts["charge_resistor"]
+    assert "0603" in PARTS["charge_resistor"]["measures"]
+
+
+def test_the_jumpers_of_the_breadboard_are_counted():
+    wires = breadboard.picture(nets.boards()["pico"]).count('class="wire"')
+    assert PARTS["jumpers"]["measures"].startswith(f"{wires} pieces")
+
+
+@pytest.mark.parametrize("name", TEXTS)
+def test_the_lit_share_is_that_of_the_measures(name):
+    assert f"{100 * power.POWER['lit']:.0f} %" in TEXTS[name]
+    assert "21 %" not in TEXTS[name]
