@@ -297,9 +297,6 @@ def why_not_draws(event: dict, k: int, wanted: list[int] | None) -> tuple | None
     return None
 
 
-# Results.
-
-
 def score_of(players: list, note: tuple | None = None, record: int | None = None) -> dict:
     """`players` has a `player_result` for each, none where there are no scores; `note` is (key,
     args) about the whole game; `record` is the result of a game that is played for a record. There
@@ -333,10 +330,7 @@ def player_result(
 
 
 def ranked(keys: list, steps: tuple) -> list[tuple]:
-    """[(place, tie)] for a list of numbers each, compared from the left, fewer being better.
-
-    `steps` are the names of the numbers. Equal players share a place.
-    """
+    """[(place, tie)] for lists of numbers named `steps`: fewer is better, equals share a place."""
     found = []
     for mine in keys:
         place = 1 + len([1 for other in keys if other < mine])

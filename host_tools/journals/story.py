@@ -91,7 +91,8 @@ class Story:
             return Moment(None, "", [])
         ends = accumulate(count for _, count in self.notes.chapters)
         chapter = next(n for n, end in enumerate(ends) if end >= step)
-        rolls = [e["n"] for e in effective_events(self.found.events[:step]) if e["e"] == "roll"]
+        known = effective_events(self.found.events[:step])
+        rolls = [e["n"] for e in known if e["e"] == "roll" and self._faces[e["n"]]]
         return Moment(
             self._item(self.found.events[step - 1]),
             self.notes.chapters[chapter][0],

@@ -89,7 +89,8 @@ def test_a_game_that_cannot_be_read_now_is_named_and_others_can_be_played(script
         assert front(again) == "start" and "Unreadable: 1" in again.gadget.screen.words()
         assert fault.__name__.encode() in storage.read("crash.txt")
         assert {name: storage.read(name) for name in files} == files
-    again.run("press A\nhold A")
+    again.do("press", "A")
+    again.do("hold", "A")
     assert front(again) == "round" and again.gadget.session.saving
     again.gadget.session.abandon(again.now)
     again = table(tmp_path)

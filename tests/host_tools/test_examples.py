@@ -14,6 +14,7 @@ import pytest
 from firmware.play.fair import code_of_day
 from firmware.play.file_names import FINISHED, RUNNING, name_of
 from firmware.play.session import Session
+from host_tools.firmware_files.image import uf2
 from host_tools.journals import demo
 from host_tools.journals.memory_files import MemoryFiles
 from host_tools.store import open_store
@@ -48,6 +49,7 @@ MEANT = {
     "DAY": "2026-11-17",
     "DIGITS": "630dcd2966c43366",
     "FOLDER": "Downloads",
+    "FOLDER2": "build",
     "GAME": "railroad",
     "ID": "630dcd2966c43366",
     "OUT": "out",
@@ -80,7 +82,7 @@ def filled_in(line: str) -> list[str]:
         return ["restore", FILES["restore"]]
     if words[:3] == ["verify", "CODE", "FILE"]:
         filled[2] = "g00013.jnl"  # the game of that day
-    return [*filled[:-1], "site"] if words[0] == "build-site" else filled
+    return ["build-site", "site", *filled[2:]] if words[0] == "build-site" else filled
 
 
 def played(secret: bytes | None = None, day: str | None = None) -> bytes:
@@ -107,6 +109,9 @@ def home(tmp_path_factory) -> Path:
     for number, data in ((12, played(SECRET)), (13, played(day=DAY))):
         (downloads / name_of(number, RUNNING)).write_bytes(data)
         (folder / name_of(number, RUNNING)).write_bytes(data)
+    (folder / "build").mkdir()
+    image = uf2.write({0x10000000: bytes(uf2.PAGE)}, uf2.RP2040)
+    (folder / "build/signalbox-pico.uf2").write_bytes(image)
     store = open_store(str(folder / "store.sqlite"))
     import_folder(store, downloads)
     write_backup(store, folder / "games-2026.sqlite")

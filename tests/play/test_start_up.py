@@ -77,7 +77,7 @@ def test_the_latest_of_two_running_games_comes_first():
 def test_progress_is_reported():
     storage = MemoryFiles()
     session = Session(storage, demo.seeded(7), "test")
-    for step in story_of("emma", 1)[:60]:
+    for step in story_of("off_the_rails", 1)[:60]:
         do_step(session, step)
     reported = []
     again = Session(storage, demo.seeded(7), "test")

@@ -19,6 +19,7 @@ sets: Würfelsets
 hint_sets: halten: merken
 set_saved: Gemerkt
 keep_how: ←→ wählen, A behält ihn
+stays: {} bleibt
 hint_keep: A behalten  halten: Rest
 u_again: Wurf
 u_bag: Beutel

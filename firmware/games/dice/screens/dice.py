@@ -145,8 +145,17 @@ class Screen(Contract):
         if self.at is not None:
             x, y, size = place(self.at, len(faces))
             canvas.fill(x + 4, y + size + 1, size - 8, 2)
+            canvas.aside(self.described)
         hint = "hint" if self.at is None else "hint_keep"
         self.gadget.draw_hint(canvas, w(hint))
+
+    def described(self):
+        """In words, for people who cannot see it: the dice, which ones stay, and the chosen one."""
+        words, found = self.gadget.words, []
+        for i, face in enumerate(self.faces):
+            name = words.face_name(face, self.kinds[i])
+            found.append((words.w("stays", name) if i in self.kept else name, i == self.at))
+        return found
 
     def draw_ready(self, canvas):
         w = self.gadget.w
