@@ -150,7 +150,7 @@ class Screen(Contract):
         self.gadget.draw_hint(canvas, w(hint))
 
     def described(self):
-        """In words, for people who cannot see it: the dice, which ones stay, and the chosen one."""
+        """In words, for people who cannot see it: the dice, those that stay, the chosen one."""
         words, found = self.gadget.words, []
         for i, face in enumerate(self.faces):
             name = words.face_name(face, self.kinds[i])
