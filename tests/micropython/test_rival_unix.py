@@ -8,7 +8,7 @@ from tests.rules.rivals import reported
 from tests.support.sizes import size
 
 GAMES = size(5, 25)
-HEAP = "256K"  # objects are twice the size of a board's, and its code came compiled
+HEAP = "448K"  # the rules compiled from source, and objects twice the size of a board's
 
 
 def test_the_rival_draws_the_same_on_micropython():

@@ -13,7 +13,7 @@ from tests.micropython.unix import micropython
 from tests.play.longest import files_of
 from tests.support.sizes import SOAK, size
 
-ENOUGH_KB = 560
+ENOUGH_KB = 680
 STEP_KB = size(20, 3)
 EVENTS = 100
 SOME = ("railroad with sheets",)

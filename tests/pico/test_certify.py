@@ -194,8 +194,10 @@ def test_a_firmware_with_a_fault_does_not(what, tried, tmp_path):
     others = [
         reported for reported in trial.report.faults if says.split("start")[-1] not in reported
     ]
-    # What slows the start down is the way in which the fault gets into the gadget.
-    assert [reported for reported in others if "after a reset" not in reported] == []
+    # What slows the start down is the way in which the fault gets into the gadget; and most of the
+    # few presses of a short script open a screen for the first time.
+    expected = ("after a reset", "A press shows after")
+    assert [one for one in others if not any(words in one for words in expected)] == []
 
 
 def test_real_buttons_and_the_buzzer_are_tried_by_a_person(tried, monkeypatch):

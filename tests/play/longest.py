@@ -62,7 +62,7 @@ def files_of(session):
 # What the buttons do with such a game when it has only its last lines left, until it has ended.
 ABANDON = "hold B\npress UP\npress A\npress DOWN\npress A\n"
 ENDS = {
-    "dice": "hold A\nhold A\nhold A\nhold B\npress DOWN\npress DOWN\npress A\n",
+    "dice": "hold A\n" * 3 + "hold B\n" + "press DOWN\n" * 4 + "press A\n",
     "railroad_boards": "hold B\npress A\n" + ABANDON,
     "emma_cards": "hold B\npress A\n" + ABANDON,
 }
