@@ -97,7 +97,7 @@ def test_the_screen_is_said_in_words_in_the_gadgets_language(visitor):
     visitor.hear("Signalbox")
     assert visitor.page.locator("#words").get_attribute("lang") == "en"
     visitor.press("down")
-    assert visitor.words() == "Solo"  # only the choice moved: it alone is said
+    assert visitor.words() == "hold A: roll. Solo. Railroad Ink"  # only what changed is said
     visitor.press("up")
     start(visitor)
     visitor.hold("a")
