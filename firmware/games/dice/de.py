@@ -19,7 +19,7 @@ sets: Würfelsets
 hint_sets: halten: merken
 set_saved: Gemerkt
 keep_how: ←→ wählen, A behält ihn
-stays: {} bleibt
+stays: Bleibt: {}
 hint_keep: A behalten  halten: Rest
 u_again: Wurf
 u_bag: Beutel

@@ -19,7 +19,7 @@ sets: Saved sets
 hint_sets: hold A: save
 set_saved: Saved
 keep_how: ←→ choose, A keeps it
-stays: {} stays
+stays: Stays: {}
 hint_keep: A keep  hold A: the others
 u_again: Throw
 u_bag: Bag

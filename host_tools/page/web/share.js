@@ -11,7 +11,10 @@ const WIDE = 720, MARGIN = 40, LINE = 52;
 // Adds its part to the page of a game; `found` is what my_games.py says of it.
 export async function showSharing(place, ask, notice) {
   const found = await ask();
-  if (!found?.players.length) return;
+  if (found?.players.length) show(place, found, ask, notice);
+}
+
+function show(place, found, ask, notice) {
   place.querySelector("#share-result")?.remove();
   const part = element("section", "", { id: "share-result" });
   part.append(element("h2", say("share_title")));
@@ -20,7 +23,12 @@ export async function showSharing(place, ask, notice) {
   share.addEventListener("click", () => send(found, notice));
   buttons.append(share);
   part.append(buttons);
-  if (found.unknown_code) part.append(codeField(() => showSharing(place, ask, notice)), beside(found));
+  // A wrong code leaves the field as it is: the next one may be half typed when the answer comes.
+  const tried = async () => {
+    const now = await ask();
+    if (now && !now.unknown_code) show(place, now, ask, notice);
+  };
+  if (found.unknown_code) part.append(codeField(tried), beside(found));
   if (found.dice) {
     const drawing = qrSvg(linkOf(found), say("qr_label"));
     const figure = element("figure", "", { className: "qr" });
