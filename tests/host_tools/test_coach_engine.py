@@ -172,11 +172,11 @@ def test_drawing_tile_after_tile_leads_to_the_same_position(kind):
             elif event["e"] == "volcano":
                 at = "ABCDEFG".index(event["at"][0]) * 7 + int(event["at"][1]) - 1
                 draw(here, at, FACES.index("VVVV"), NEW_VOLCANO, rules)
-            anew = position_now(game)
-            assert (here[:LABEL] == anew[:LABEL]).all()
-            assert here[LEFT] == anew[LEFT] and here[USED] == anew[USED]
-            assert (here[STATE:LABEL] == anew[STATE:LABEL]).all()
-            assert exits_score(here) == exits_score(anew)
+            whole = position_now(game)
+            assert (here[:LABEL] == whole[:LABEL]).all()
+            assert here[LEFT] == whole[LEFT] and here[USED] == whole[USED]
+            assert (here[STATE:LABEL] == whole[STATE:LABEL]).all()
+            assert exits_score(here) == exits_score(whole)
 
 
 def test_a_meteor_hits_where_the_rules_say():
