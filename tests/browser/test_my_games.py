@@ -224,6 +224,29 @@ def test_export_and_import_lose_nothing(mine, tmp_path):
     assert said.startswith("6 games were here already.") and "odd.zip: neither" in said
 
 
+def test_one_game_is_erased_after_asking_and_can_be_saved_first(mine):
+    games = list(played(3))
+    take(mine, *journals(games))
+    to(mine, "/")
+    mine.locator(".games a").first.click()
+    mine.get_by_role("button", name="Erase this game").click()
+    mine.get_by_role("button", name="Keep it").click()
+    assert not mine.get_by_role("button", name="Erase it").is_visible()
+    mine.get_by_role("button", name="Erase this game").click()
+    assert findings(mine) == []
+    with mine.expect_download() as saved:
+        mine.get_by_role("button", name="Download its journal first").click()
+    journal = saved.value.path().read_bytes()
+    assert journal in games
+    mine.get_by_role("button", name="Erase it").click()
+    expect(mine.locator(".games tbody tr")).to_have_count(2)
+    mine.reload()
+    mine.wait_for_selector("html[data-ready]")
+    expect(mine.locator(".games tbody tr")).to_have_count(2)
+    assert not mine.locator("#notice", has_text="has removed").is_visible()
+    assert take(mine, ("back.jnl", journal)) == "1 new game is stored."
+
+
 def without_days(table: bytes) -> list[bytes]:
     """Of a game whose clock was not set the day is that of its import."""
     return sorted(

@@ -70,7 +70,8 @@ export class Library {
   async remove(uid) {
     await this.#write((games) => games.delete(uid));
     this.#rows.delete(uid);
-    this.#remember({ games: this.size });
+    // It may have been an exported one: rather remind too early.
+    this.#remember({ games: this.size, exported: Math.max(0, this.note().exported - 1) });
     await this.ask("remove", uid);
   }
 

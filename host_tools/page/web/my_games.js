@@ -3,6 +3,7 @@
 
 import { connectBringing } from "./bring_home.js";
 import { download } from "./download.js";
+import { showErasing } from "./erase.js";
 import { sentence } from "./errors.js";
 import { connectKeeping } from "./keep.js";
 import { LANGUAGE, say, speak, speakParts } from "./language.js";
@@ -60,6 +61,13 @@ async function showGames(path, given) {
     notice(sentence(error));
   }
   for (const part of $("main").querySelectorAll('a[href^="/sheet"]')) part.remove(); // its editor needs a server
+  if (uid && library.journal(uid)) {
+    const gone = async () => {
+      location.hash = "#/";
+      await remind();
+    };
+    showErasing($("main"), library, uid, { notice, gone });
+  }
   if (uid && $("moment")) {
     const ask = async () => JSON.parse(await library.ask("result", uid, knownCodes().join(" "), LANGUAGE));
     showSharing($("main"), ask, notice);

@@ -1,4 +1,4 @@
-"""Ratings need openskill, which is too large for a page: `signalbox stats` computes them."""
+"""Ratings need openskill, which is written for CPython: `signalbox stats` computes them."""
 
 
 def rated(store, key, games):
