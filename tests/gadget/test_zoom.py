@@ -1,5 +1,6 @@
 """The sheet from near: a quarter of it at 16 pixels a space, around the cursor; play goes on."""
 
+from functools import cache
 from itertools import combinations
 
 import pytest
@@ -33,6 +34,7 @@ def near(faces, around, *reverse):
     return [row[:64] for row in rows_of(stand.canvas.buffer)], rows_of(view.bytes, 64)
 
 
+@cache
 def tile(face, around=24):
     """The 256 pixels of a face in the middle of the sheet."""
     rows, _ = near(["" if at != around else face for at in range(49)], around)

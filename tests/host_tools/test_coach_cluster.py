@@ -12,9 +12,9 @@ from tests.host_tools.journals import with_sheets
 from tests.host_tools.test_score_command import answers, run
 from tests.support.sizes import size
 
-CODES = [f"TRACK{sign}" for sign in "23456789ABCDEFGH"[: size(8, 16)]]
+CODES = [f"TRACK{sign}" for sign in "23456789ABCDEFGH"[: size(4, 16)]]
 STEPS = 30_000
-LONGER = 1_000_000  # so that the worker dies in the middle
+LONGER = size(100_000, 1_000_000)  # so that the worker dies in the middle
 
 
 @pytest.fixture(scope="module")

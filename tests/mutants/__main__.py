@@ -4,11 +4,12 @@ mutmut writes a few thousand small changes of the code, tests/mutants/loop.py tr
 one. Each area works in a copy of
 the repository, since tests that put the firmware on a MicroPython need one without changes.
 
-    python -m tests.mutants [--again] [--every N] [AREA ...]
+    python -m tests.mutants [--again] [--every N] [--sample I] [AREA ...]
 
 All areas or some; prints every change that no test noticed. With --again only those are tried that
 were not yet, survived the run before, or lie in functions that changed since. Of the large areas
-only every few changes are tried, always the same ones; `--every 1` tries all.
+only every few changes are tried, always the same ones; `--every 1` tries all, `--sample 1` others:
+what tests were written for says nothing about the rest.
 """
 
 import argparse
@@ -168,10 +169,11 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.mutants")
     parser.add_argument("--again", action="store_true")
     parser.add_argument("--every", type=int, metavar="N")
+    parser.add_argument("--sample", type=int, default=0, metavar="I")
     parser.add_argument("area", nargs="*", default=names, choices=names)
     asked = parser.parse_args()
     counts = [
-        run(area, asked.again, asked.every or area.every)
+        run(area, asked.again, asked.every or area.every, asked.sample)
         for area in AREAS
         if area.name in asked.area
     ]
@@ -188,7 +190,7 @@ def main() -> int:
     return 1 if poor else 0
 
 
-def run(area: Area, again: bool, every: int) -> Counts:
+def run(area: Area, again: bool, every: int, sample: int) -> Counts:
     """Try the changes of an area and print those that no test noticed."""
     folder = WORK / area.name
     if again:
@@ -199,7 +201,7 @@ def run(area: Area, again: bool, every: int) -> Counts:
     said = folder / "said.txt"
     print(f"[mutants] {area.name}: {said.relative_to(ROOT)}", flush=True)
     began = time.monotonic()
-    loop = [*LOOP, f"--worth={area.worth_s}", f"--every={every}"]
+    loop = [*LOOP, f"--worth={area.worth_s}", f"--every={every}", f"--sample={sample}"]
     with open(said, "w", encoding="utf-8") as out:
         for here, command in (
             (folder, [sys.executable, "-c", WRITE]),
