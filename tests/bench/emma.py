@@ -18,8 +18,7 @@ from firmware.play.fair import Dice, secret_of_code
 def play(level, players, code):
     game = Game({"cards": "gadget"}, players)
     dice = Dice(secret_of_code(code))
-    turns = 0
-    while not game.over() and turns < TURNS:
+    while not game.over():
         of = game.asks()
         if of:
             got = [dice.draw(game.k + i, n) for i, n in enumerate(of)]
@@ -38,7 +37,6 @@ def play(level, players, code):
                 longest = max(longest, time.ticks_diff(time.ticks_us(), before))
             print("TURN", time.ticks_diff(time.ticks_us(), start), longest)
             game.apply(rival.event)
-            turns += 1
 
 
 for players in (2, 4):
@@ -66,16 +64,17 @@ def measure() -> list:
     return rows
 
 
-def on_the_chip(level: str, turns: int = 24) -> list:
-    main = ON_CHIP.replace("LEVEL", level).replace("CODE", code(0)).replace("TURNS", str(turns))
+def on_the_chip(level: str) -> list:
+    """Two whole games, for two and for four, all seats of this level."""
+    main = ON_CHIP.replace("LEVEL", level).replace("CODE", code(0))
     pico = firmware.rig(main)
     pico.run_until(lambda: "DONE" in pico.text() or "Error" in pico.text(), 400_000, 500)
     lines = [line.split() for line in pico.text().splitlines()]
     found = [(int(line[1]), int(line[2])) for line in lines if line[:1] == ["TURN"]]
-    assert len(found) == 2 * turns, pico.text()
+    assert "DONE" in pico.text(), pico.text()
     took, longest = zip(*found, strict=True)
     return [
-        (f"{level}: longest turn on the chip", round(max(took) / 1e6, 2), "s", "at most 3"),
+        (f"{level}: longest of {len(found)} turns on the chip", round(max(took) / 1e6, 2), "s", "at most 3"),
         (f"{level}: longest slice", round(max(longest) / 1000), "ms", "at most 20"),
     ]
 

@@ -12,16 +12,26 @@ from tests.naive.emma import NaiveEmma
 from tests.runners.driver import table
 from tests.support.sizes import size
 
-GAMES = size(6, 200)
+GAMES = size(9, 200)
 MOST_PRESSES = 4000
 STRAY = ("UP", "DOWN", "LEFT", "RIGHT")
-# People, and how well the rivals play; every fourth game of one person is against Betsy.
-SEATED = ((1, ()), (2, ()), (1, ("easy",)), (4, ()), (2, ("medium", "easy")), (1, ("easy",) * 3))
+# People, how well the rivals play, and what somebody alone plays for.
+SEATED = (
+    (1, (), "score"),
+    (2, (), "score"),
+    (1, (), "betsy"),
+    (1, ("hard",), "score"),
+    (3, (), "score"),
+    (2, ("medium", "easy"), "score"),
+    (4, (), "score"),
+    (1, ("easy",) * 3, "score"),
+    (2, ("medium",), "score"),
+)
 
 
 def begin(script, number, rng):
-    people, levels = SEATED[number % len(SEATED)]
-    options = {"cards": "gadget", "solo": "betsy" if number % 12 else "score"}
+    people, levels, solo = SEATED[number % len(SEATED)]
+    options = {"cards": "gadget", "solo": solo}
     options |= dict(zip(SEATS, levels, strict=False))
     for name in ("pass_broken", "start_broken", "start_numbers", "betsy_first"):
         options[name] = rng.randrange(2)
