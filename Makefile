@@ -39,16 +39,16 @@ ifeq ($(SIGNALBOX_ALL),1)
 test-setup: $(VENV)/.hardware
 endif
 
-# The browser page and its tests run MicroPython for WebAssembly; it is fetched once.
-WASM := .cache/micropython-wasm/micropython.wasm
-$(WASM): | $(VENV)/.setup
-	@$(BIN)/python -m host_tools.page.wasm
+# What the browser page has from npm, MicroPython for WebAssembly and esptool, is fetched once.
+NPM := .cache/micropython-wasm/micropython.wasm .cache/esptool-js/bundle.js
+$(NPM): | $(VENV)/.setup
+	@$(BIN)/python -m host_tools.page.npm
 
-test-setup: $(VENV)/.test-setup $(WASM)
+test-setup: $(VENV)/.test-setup $(NPM)
 	@bash tests/project/system_parts.sh
 	@$(BIN)/python -m tests.pico.images
 
-run: setup $(WASM)  ## open the gadget
+run: setup $(NPM)  ## open the gadget
 	@$(BIN)/signalbox sim
 
 test: test-setup lint all-tests  ## every test, small counts

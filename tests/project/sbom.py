@@ -1,12 +1,11 @@
 """What a release is made of, as a CycloneDX list: the packages of the lock, the MicroPython in the
-images and on the page, and the display driver. Made from committed files alone."""
+images, what the page has from npm, and the display driver. Made from committed files alone."""
 
 import json
 
 from firmware.version import VERSION
 from host_tools.firmware_files.image.sources import VERSION as MICROPYTHON
-from host_tools.page.wasm import PACKAGE as WASM_PACKAGE
-from host_tools.page.wasm import VERSION as WASM_VERSION
+from host_tools.page.npm import PACKAGES
 from tests.project.lock import LOCK, versions
 
 
@@ -21,9 +20,9 @@ def sbom() -> str:
     found.append(
         component("micropython", MICROPYTHON, f"pkg:deb/debian/micropython@{MICROPYTHON}")
     )
-    scope, _, name = WASM_PACKAGE.partition("/")
-    address = f"pkg:npm/{scope.replace('@', '%40')}/{name}@{WASM_VERSION}"
-    found.append(component(WASM_PACKAGE, WASM_VERSION, address))
+    for one in PACKAGES.values():
+        address = f"pkg:npm/{one.name.replace('@', '%40')}@{one.version}"
+        found.append(component(one.name, one.version, address))
     about = {
         "bomFormat": "CycloneDX",
         "specVersion": "1.5",

@@ -11,6 +11,7 @@ import { Oled } from "./oled.js";
 import { Panel } from "./panel.js";
 import { connectTools } from "./tools.js";
 import { Sound } from "./sound.js";
+import { unpacked } from "./unpacked.js";
 import { Words } from "./words.js";
 
 const $ = (id) => document.getElementById(id);
@@ -52,14 +53,8 @@ const failed = (what, error) => {
   notice(FAILURES.includes(what) ? say(`failed_${what}`) : say("failed", cause));
 };
 
-async function firmware() {
-  const answer = await fetch("firmware.json");
-  if (!answer.ok) throw new Error(`firmware.json: ${answer.status}`);
-  return answer.json();
-}
-
 // What the gadget needs is on its way before the page is put together.
-const coming = pico ? import("./pico.js") : Promise.all([import("./machine.js"), firmware()]);
+const coming = pico ? import("./pico.js") : Promise.all([import("./machine.js"), unpacked("firmware.pack")]);
 
 async function machine(changed) {
   const parts = { screen: oled, keys, sound, light: lamp, language: LANGUAGE, changed, failed };

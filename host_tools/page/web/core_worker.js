@@ -3,18 +3,12 @@
 import { loadMicroPython } from "./micropython/micropython.mjs";
 import { bootCore } from "./core.js";
 import { hex, unhex } from "./gadget.js";
+import { unpacked } from "./unpacked.js";
 
 const journals = new Map(); // uid -> bytes
 
-async function files(name, packed) {
-  const answer = await fetch(name);
-  if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
-  if (!packed) return answer.json();
-  return new Response(answer.body.pipeThrough(new DecompressionStream("deflate"))).json();
-}
-
 async function boot() {
-  const [firmware, core] = await Promise.all([files("firmware.json"), files("core.pack", true)]);
+  const [firmware, core] = await Promise.all(["firmware.pack", "core.pack"].map(unpacked));
   return bootCore({
     loadMicroPython,
     wasm: new URL("./micropython/micropython.wasm", import.meta.url).href,

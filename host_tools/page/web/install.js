@@ -4,6 +4,7 @@
 import { boardsOf, canWriteDrive, chooseDrive, DriveError, familyOf, writeImage } from "./boot_drive.js";
 import { report } from "./bring_home.js";
 import { sentence } from "./errors.js";
+import { imageOf, OLDEST, writeMicroPython } from "./esp32.js";
 import { update } from "./file_update.js";
 import { say, speak } from "./language.js";
 import { Library } from "./library.js";
@@ -11,11 +12,11 @@ import { connected, quoted } from "./link.js";
 import { connectLook } from "./look.js";
 import { choosePort, hasSerial, openPort, portAgain, sessionCode } from "./ports.js";
 import { bringHome, running, setClock, seconds, sha256 } from "./sync.js";
+import { unpacked } from "./unpacked.js";
 
 const $ = (id) => document.getElementById(id);
 // What MicroPython calls the boards, the longer names first.
 const MACHINES = [["Pico 2 W", "pico2_w"], ["Pico2", "pico2"], ["Pico 2", "pico2"], ["Pico W", "pico_w"], ["Pico", "pico"]];
-const OLDEST = 25; // of MicroPython 1
 const ENOUGH = 512 * 1024; // bytes of heap: as host_tools/board/deploy.py has it
 let site = null; // images.json
 let own = null; // an image of the user's: its bytes
@@ -119,6 +120,20 @@ async function writeToDrive() {
   return checkBoard();
 }
 
+function sending(sent, of) {
+  $("send-progress").hidden = false;
+  Object.assign($("send-progress"), { value: sent, max: of });
+}
+
+// The stock MicroPython that the user has picked.
+async function writeEsp() {
+  const data = new Uint8Array(await $("esp-file").files[0].arrayBuffer());
+  imageOf(data);
+  const chip = await writeMicroPython(port ?? (await choosePort()), data, sending);
+  port = null; // a chip with USB of its own comes back as another port
+  return [say("esp_written", chip)];
+}
+
 // Boards with memory for them get files; their games are copied first.
 async function sendFiles() {
   port ??= await choosePort();
@@ -127,12 +142,8 @@ async function sendFiles() {
   await connected(await openPort(port), { session }, checkMemory);
   const done = await bringHome(await openPort(port), { session, library });
   const wanted = await filesOf("esp32");
-  const progress = (sent, of) => {
-    $("send-progress").hidden = false;
-    Object.assign($("send-progress"), { value: sent, max: of });
-  };
   await connected(await openPort(port), { session }, async (link) => {
-    await update(link, wanted, progress);
+    await update(link, wanted, sending);
     await setClock(link, library, seconds());
   });
   return [...report({ ...done, signalbox: {} }), say("files_sent", site.version, site.builds.esp32)];
@@ -148,9 +159,7 @@ async function checkMemory(link) {
 }
 
 async function filesOf(name) {
-  const [packed, own] = await Promise.all([fetch("boards.pack"), fetch("firmware.json")]);
-  const boards = await new Response(packed.body.pipeThrough(new DecompressionStream("deflate"))).json();
-  const modules = await own.json();
+  const [boards, modules] = await Promise.all(["boards.pack", "firmware.pack"].map(unpacked));
   const bytes = (text) => Uint8Array.from(atob(text), (one) => one.charCodeAt(0));
   return Object.fromEntries(Object.entries(boards[name])
     .map(([path, text]) => [path, bytes(text ?? modules[path.replace("/lib/", "")])]));
@@ -184,6 +193,8 @@ async function start() {
   $("read-board").addEventListener("click", () => step($("read-board"), "board-says", readBoard));
   $("restart-board").addEventListener("click", () => step($("restart-board"), "board-says", restartBoard));
   $("choose-drive").addEventListener("click", () => step($("choose-drive"), "drive-says", writeToDrive));
+  $("esp-file").addEventListener("change", ({ target }) => ($("write-esp").disabled = !target.files[0]));
+  $("write-esp").addEventListener("click", () => step($("write-esp"), "files-says", writeEsp));
   $("send-files").addEventListener("click", () => step($("send-files"), "files-says", sendFiles));
   show();
   document.documentElement.dataset.ready = "yes";

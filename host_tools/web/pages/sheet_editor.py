@@ -18,7 +18,7 @@ from firmware.games.railroad.sheet.face_table import FACES, base, kind, ways
 from firmware.games.railroad.sheet.sheet import EXIT_LIST, Sheet
 from firmware.games.railroad.sheet.tiles import FLOOD
 from host_tools.common.places import ROOT
-from host_tools.page import site, wasm
+from host_tools.page import npm, site
 from host_tools.pictures import svg
 from host_tools.pictures.shapes import Shape
 from host_tools.railroad.face_shapes import SIZE, face_shapes, piece
@@ -107,7 +107,7 @@ def rules() -> bytes:
 
 
 def _micropython(name: str) -> bytes:
-    return (wasm.folder() / name).read_bytes()
+    return (npm.MICROPYTHON.folder() / name).read_bytes()
 
 
 WORKER_FILES: dict[str, tuple[str, Callable[[], bytes]]] = {
