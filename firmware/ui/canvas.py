@@ -185,7 +185,7 @@ class Canvas:
     def turn(self) -> None:
         """Rotate the picture by 180 degrees, for the other side of the table."""
         buffer = self.buffer
-        mirrored = _MIRRORED
+        mirrored = _mirrored()
         j = 1024
         for i in range(512):
             j -= 1
@@ -194,10 +194,16 @@ class Canvas:
             buffer[j] = mirrored[b]
 
 
-# Every byte with its bits reversed.
-_MIRRORED = bytearray(256)
-for _i in range(1, 256):
-    _MIRRORED[_i] = _MIRRORED[_i >> 1] >> 1 | (_i & 1) << 7
+_MIRRORED = bytearray()
+
+
+def _mirrored():
+    """Every byte with its bits reversed; made when a display is first turned."""
+    if not _MIRRORED:
+        _MIRRORED.extend(bytes(256))
+        for i in range(1, 256):
+            _MIRRORED[i] = _MIRRORED[i >> 1] >> 1 | (i & 1) << 7
+    return _MIRRORED
 
 
 def _cells(kind, font):

@@ -74,7 +74,10 @@ def on_the_chip(level: str) -> list:
     assert "DONE" in pico.text(), pico.text()
     took, longest = zip(*found, strict=True)
     return [
-        (f"{level}: longest of {len(found)} turns on the chip", round(max(took) / 1e6, 2), "s", "at most 3"),
+        (
+            f"{level}: longest of {len(found)} turns on the chip",
+            *(round(max(took) / 1e6, 2), "s", "at most 3"),
+        ),
         (f"{level}: longest slice", round(max(longest) / 1000), "ms", "at most 20"),
     ]
 

@@ -56,13 +56,13 @@ _FROM = b"\0\0\0\0\0\0\1\1\1\2\2\2\2\3\3\3\3\3\3\4\4\4\4\4\5\6\7\x08\t\n\x0b\x0c
 LETTERS = "-HRWLV"  # a letter's number is its place here
 ROW = 5  # of a face in SIDES
 
-NUMBERS = {face: number for number, face in enumerate(FACES)}
+NUMBERS = dict(zip(FACES, range(len(FACES))))
 
 
 def _sides():
     """By a face's number: its letters' numbers on the four sides, then 1 for an overpass. Letter
     by letter it would take a board a tenth of its start."""
-    text = "".join(["%-5s" % face for face in FACES])
+    text = " ".join(FACES).replace("x ", "x").replace("* ", "*") + " " * (2 * ROW - 2)
     for number, letters in enumerate((" -*~", "Hx", "R", "W", "L", "V")):
         for letter in letters:
             text = text.replace(letter, chr(number))
