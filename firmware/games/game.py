@@ -8,7 +8,7 @@ A game is its list of events, each a dict {"e": name, ...}. `firmware/games/<key
     asks()                              the random numbers that are wanted now
     why_not_<event>(event)              is this event illegal now, and why?
     do_<event>(event)                   what it changes
-    moves()                             what may be done now
+    MOVES, or moves()                   what may be done now
     over(), score()                     the end
 
 Everything below is optional: whatever a game leaves out works as written here. Rules are pure: no
@@ -39,6 +39,7 @@ class Game:
     EVENTS: dict = {"roll": ROLL}  # name: its keys, in the order of the journal
     OPTIONAL: tuple = ()  # keys that an event may lack
     HELPS: tuple = ()  # events that only show something to a player p: see Session.helped
+    MOVES: dict = {}  # phase: a function of the game that yields the events to try in moves()
     FIELDS: tuple = ()  # what changes, beside k and phase: numbers, texts, lists at most two deep
     PARTS: tuple = ()  # fields that are objects with FIELDS of their own
     SHARED: tuple = ()  # what never changes: copies share it
@@ -172,7 +173,10 @@ class Game:
 
         Demo players, the monkey and the tests play by it.
         """
-        return ()
+        if self.phase in self.MOVES and not self.asks():
+            for event in self.MOVES[self.phase](self):
+                if not self.why_not(event):
+                    yield event
 
     def over(self) -> bool:
         return self.phase == "over"

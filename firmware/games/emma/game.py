@@ -12,7 +12,7 @@ from firmware.games.emma.box import (
     pile_at_start,
 )
 from firmware.games.emma.events import EVENTS
-from firmware.games.emma.moves import moves
+from firmware.games.emma.moves import MOVES
 from firmware.games.emma.odds import chance_to_derail
 from firmware.games.emma.options import BEST, OPTIONS, RECORDS, SOLO_WAYS, applies
 from firmware.games.emma.piles import best_order, lay, order_matters
@@ -26,6 +26,7 @@ class Game(games.Game):
     PLAYERS = (1, 4)
     OPTIONS = OPTIONS
     EVENTS = EVENTS
+    MOVES = MOVES
     FIELDS = (
         "turn",
         "seat",
@@ -324,8 +325,6 @@ class Game(games.Game):
 
     def do_scores(self, event):
         self.typed[event["p"]] = list(event["v"])
-
-    moves = moves
 
     # Why an event is illegal now: firmware/games/emma/legal.py.
 

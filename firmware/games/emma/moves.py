@@ -5,18 +5,6 @@ MOST = 4  # cards of one build
 BUILD = {"e": "build"}
 
 
-def moves(game):
-    if game.asks():
-        return
-    for event in PHASES.get(game.phase, _nothing)(game):
-        if not game.why_not(event):
-            yield event
-
-
-def _nothing(game):
-    return ()
-
-
 def _free(game):
     for number in NUMBERS:
         yield {"e": "wheels", "number": number, "count": 1}
@@ -74,7 +62,7 @@ def _count(game):
             yield {"e": "scores", "p": p, "v": [game.hands[p], 0, 0, 0]}
 
 
-PHASES = {
+MOVES = {
     "free": _free,
     "first": _first,
     "railway": _railway,

@@ -34,7 +34,7 @@ from firmware.games.off_the_rails.chasm import (
     token_drawn,
 )
 from firmware.games.off_the_rails.deck import Deck
-from firmware.games.off_the_rails.moves import moves
+from firmware.games.off_the_rails.moves import MOVES
 from firmware.games.off_the_rails.moving import drop_drawn
 from firmware.games.off_the_rails.options import BEFORE, OPTIONS, applies
 from firmware.games.off_the_rails.scoring import form, result
@@ -70,6 +70,7 @@ class Game(games.Game):
         "end": (),
         "scores": ("p", "v"),
     }
+    MOVES = MOVES
     FIELDS = (
         "turn",
         "chooser",
@@ -295,8 +296,6 @@ class Game(games.Game):
     do_chasm = chasm.chasm
     do_collapse = chasm.collapse
     do_token = chasm.token
-
-    moves = moves
 
     # Why an event is illegal now.
 

@@ -5,18 +5,6 @@ from firmware.games.off_the_rails.carts import BOARD
 from firmware.games.off_the_rails.legal_moving import to_drop
 
 
-def moves(game):
-    if game.asks():
-        return
-    for event in PHASES.get(game.phase, _nothing)(game):
-        if not game.why_not(event):
-            yield event
-
-
-def _nothing(game):
-    return ()
-
-
 def _chooser(game):
     for p in range(game.players):
         for clan in range(4):
@@ -108,7 +96,7 @@ def _count(game):
             yield {"e": "scores", "p": p, "v": [0, 0, 0, 0, 0, 0]}
 
 
-PHASES = {
+MOVES = {
     "chooser": _chooser,
     "act": _act,
     "move": _move,

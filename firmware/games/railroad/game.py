@@ -19,7 +19,7 @@ from firmware.games.die import DICE
 from firmware.games.game import is_int, is_int_list
 from firmware.games.railroad import draft, drawing, editions, expansions, options
 from firmware.games.railroad.career import remember
-from firmware.games.railroad.moves import moves
+from firmware.games.railroad.moves import MOVES
 from firmware.games.railroad.paper import Paper
 from firmware.games.railroad.scoring.ranking import result
 from firmware.games.railroad.scoring.score import Score
@@ -48,6 +48,7 @@ class Game(games.Game):
     EVENTS.update(expansions.EVENTS)
     OPTIONAL = ("quick",) + expansions.OPTIONAL
     HELPS = ("hint",)
+    MOVES = MOVES
     # The game's own fields; the seats copy themselves.
     FIELDS = ("round", "rolls", "pairs", "taken", "typed") + STARTERS
     SHARED = ("expansion", "rounds", "levels", "ahead", "listed")
@@ -289,8 +290,6 @@ class Game(games.Game):
         if not is_int_list(values, 0, 250, 6, 6) or not is_int(event.get("quick", 1), 1, 1):
             return "bad_scores", ()
         return None
-
-    moves = moves
 
     # The same for what the players do within a round, and what it changes.
 

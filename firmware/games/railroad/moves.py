@@ -5,27 +5,22 @@ from firmware.games.railroad.sheet.spaces import draw_event
 from firmware.games.railroad.sheet.tiles import SPECIAL_NAMES, SPECIALS
 
 
-def moves(game):
-    if game.asks():
-        return
-    for event in _all(game):
-        if not game.why_not(event):
-            yield event
+def _pick(game):
+    for pair in range(len(game.pairs)):
+        yield {"e": "pick", "p": game.picker(), "pair": pair}
 
 
-def _all(game):
-    if game.phase == "pick":
-        for pair in range(len(game.pairs)):
-            yield {"e": "pick", "p": game.picker(), "pair": pair}
-    elif game.phase == "scores":
-        for p in range(game.people):
-            if not game.typed[p]:
-                yield {"e": "scores", "p": p, "v": [0] * 6}
-    else:
-        for p in range(game.players):
-            yield from game.expansion.moves(game.seats[p], p)
-            yield from _on_sheet(game, p) if game.has_sheet(p) else _on_paper(p)
-        yield {"e": "end"}
+def _draw(game):
+    for p in range(game.players):
+        yield from game.expansion.moves(game.seats[p], p)
+        yield from _on_sheet(game, p) if game.has_sheet(p) else _on_paper(p)
+    yield {"e": "end"}
+
+
+def _scores(game):
+    for p in range(game.people):
+        if not game.typed[p]:
+            yield {"e": "scores", "p": p, "v": [0] * 6}
 
 
 def _on_paper(p):
@@ -43,3 +38,6 @@ def _on_sheet(game, p):
         for space in places.spaces:
             for way in places.at(space):
                 yield dict(draw_event(space, way, die), p=p)
+
+
+MOVES = {"pick": _pick, "draw": _draw, "scores": _scores}
