@@ -238,7 +238,7 @@ class Gadget:
             self.session.close()  # frees memory for the crash screen; a restart reads it again
         gc.collect()
         what, where = self._record(fault)
-        if self.words.language is None:
+        if not self.words.loaded():
             self.words.speak("en")
         self._booted = 2
         self.home("crash", what, where, safe)

@@ -169,10 +169,8 @@ class Game:
         getattr(self, "do_" + event["e"])(event)
 
     def moves(self):
-        """Every event that may be done now, one after another; of very many a good choice.
-
-        Demo players, the monkey and the tests play by it.
-        """
+        """Every event that may be done now; of very many a good choice. Demo players, the monkey
+        and the tests play by it."""
         if self.phase in self.MOVES and not self.asks():
             for event in self.MOVES[self.phase](self):
                 if not self.why_not(event):
@@ -294,10 +292,8 @@ def why_not_draws(event: dict, k: int, wanted: list[int] | None) -> tuple | None
     got = event["got"]
     if not is_int_list(got, 0, max(wanted) - 1, len(wanted), len(wanted)):
         return ("roll_got", (len(wanted),))
-    if max(got) >= min(wanted):
-        for i, n in enumerate(wanted):
-            if got[i] >= n:
-                return ("roll_got", (len(wanted),))
+    if max(got) >= min(wanted) and [1 for i, n in enumerate(wanted) if got[i] >= n]:
+        return ("roll_got", (len(wanted),))
     return None
 
 

@@ -53,10 +53,12 @@ class Words:
 
     def speak(self, language, double_press=0):
         """Use this language from now on; with `double_press` the texts ask for two presses."""
-        if language != self.language or bool(double_press) != bool(self._swaps):
+        changed = language != self.language or bool(double_press) != bool(self._swaps)
+        if changed or not self.loaded():
             game = self.game
             self.play(None)
             self._swaps = ()
+            self._texts = None
             self.language = language
             self._texts = self.lines(None)
             if double_press:
@@ -65,6 +67,10 @@ class Words:
                 self._swaps = [(old.format(b), new.format(b)) for old in olds for b in "AB"]
                 self._texts = self.lines(None)
             self.play(game)
+
+    def loaded(self):
+        """Is there a language? There may have been no memory for the one that was wanted."""
+        return self._texts is not None
 
     def lines(self, game):
         """The table of texts of a game, or of the gadget itself."""
