@@ -33,17 +33,18 @@ class CachedFace:
         )
 
     def draw(self, pen, name, size, die, turned, language):
-        self._name = name
+        self._name = None  # until it is complete: memory may run out
         self._die = die
         self._turned = turned
         self._language = language
         if size != self._size:
-            self._size = size
             self.fb = self._kind(self._memory, size, size, 0)
+            self._size = size
         self.fb.fill(0)
         pen.fb = self.fb
         pen.x = pen.y = 0
         draw_face(pen, name, die, turned)
+        self._name = name
 
 
 class FaceCache:
