@@ -87,7 +87,8 @@ class Gadget:
         self.ask_again = self._hint.ask
         self.beep = Beeper(self).beep
         self._housekeeping_at = 0
-        self._booted = self._number = 0  # the latter: of the game that `shared` belongs to
+        self._booted = False
+        self._number = 0  # of the game that `shared` belongs to
         self._faults = 0  # in a row, without a successful press in between
         self._pressed = False  # since the last restart after a fault
         self.closed: list[int] = []  # numbers of games that cannot be shown, until power-off
@@ -103,7 +104,7 @@ class Gadget:
     def _step(self, now):
         keys = self._keys
         mask = self.board.buttons.read(now)
-        if self._booted < 2:
+        if not self._booted:
             return self._boot(mask, now)
         navigation = self._navigation
         stuck = keys.stuck
@@ -163,18 +164,16 @@ class Gadget:
             self.report(self.say(self.settings.report))
 
     def _boot(self, mask, now):
-        """The first step shows a sign of life; the second reads the flash, which takes longer."""
-        if self._booted == 0:
+        """The first step reads the flash. Until then a board shows its own sign of life."""
+        if self.session is None:  # at power-on, not after a fault
             self._keys.boot(mask)
-            self._presenter.greet(now)
-            self._booted = 1
-            return 0
+        self._presenter.touch(now)
         self.settings = Settings(self.storage)
         self.apply_settings()
         self.session = Session(self.storage, self.board.entropy, self.board.name, now)
         gc.collect()  # later allocations lie close together, and free memory is found quickly
         self.session.resume(now, self.progress, self.closed)
-        self._booted = 2
+        self._booted = True
         self.home()
         self._switch()
         reports = [self.say(r) for r in (self.session.report, self.settings.report) if r]
@@ -226,7 +225,7 @@ class Gadget:
         self._presenter.draw(self.screen, self._keys.progress(A))
 
     def _fault(self, fault):
-        if self.front() == "crash" and self._booted == 2:
+        if self.front() == "crash" and self._booted:
             raise fault  # the crash screen itself failed: only a reset can help now
         self.screen = None
         self._navigation.wanted = None
@@ -240,7 +239,7 @@ class Gadget:
         what, where = self._record(fault)
         if not self.words.loaded():
             self.words.speak("en")
-        self._booted = 2
+        self._booted = True
         self.home("crash", what, where, safe)
         self._switch()
         self._draw()
@@ -268,7 +267,7 @@ class Gadget:
 
     def restart(self) -> None:
         """After a fault: reload everything from flash, as after a power cut."""
-        self._booted = 1
+        self._booted = False
         self._pressed = False
 
     def home(self, name: str | None = None, *args) -> None:

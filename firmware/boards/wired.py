@@ -29,7 +29,7 @@ NO_POWER = 5  # EIO
 # objects lie close together, and what is free is in one piece. Not during the start: it takes ms.
 COLLECT_EVERY = 32768
 NEVER = -1
-START_STEPS = 3  # of the gadget: a sign of life, the first screen, and what may wait until then
+START_STEPS = 2  # of the gadget: the first screen, and what may wait until then
 
 
 class Wired:

@@ -11,13 +11,13 @@ from firmware.ui import glyphs
 
 class Font:
     def __init__(self, number, drawn):
-        height, gap, first, count, extra, widths, starts, strip = drawn
+        height, gap, first, count, others, widths, starts, strip = drawn
         self.number = number
         self.height = height
         self.gap = gap
         self.first = first
         self.count = count
-        self._extra = {ord(extra[i]): count + i for i in range(len(extra))}
+        self._extra = {ord(other): i for i, other in enumerate(others, count)}
         self.widths = widths
         self.starts = array("H", starts)
         # What makes a frame buffer: memory, width, height, MONO_VLSB.

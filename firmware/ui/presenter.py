@@ -3,11 +3,10 @@
 from firmware.play.replay import PROGRESS
 from firmware.ui.canvas import CENTRE, Canvas
 from firmware.ui.dimming import DARK, PLACES, Dimming
-from firmware.ui.font import MEDIUM, SMALL
+from firmware.ui.font import SMALL
 from firmware.ui.keys import HOLD_MS
 from firmware.ui.screen import Screen
 from firmware.ui.wrap import wrapped
-from firmware.version import VERSION
 
 BAR_STEP_MS = 40
 DIMMED = 8  # of 255: how bright a dimmed picture is at most
@@ -27,14 +26,6 @@ class Presenter:
         self.message = None  # (text, until when), at the bottom
         self._dirty = True
         self._bar = 0
-
-    def greet(self, now: int) -> None:
-        """A sign of life, before anything is read."""
-        self.touch(now)
-        self.canvas.clear()
-        self.canvas.text("Signalbox", 64, 22, MEDIUM, 1, CENTRE)
-        self.canvas.text(VERSION, 64, 40, SMALL, 1, CENTRE)
-        self.display.show()
 
     def progress(self, done: int, total: int) -> None:
         """Show the progress of reading a long game."""

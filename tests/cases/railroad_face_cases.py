@@ -2,7 +2,7 @@
 
 from firmware.games.die import DICE
 from firmware.games.orientation import mirrored, orientations, turned
-from firmware.games.railroad.sheet.face_table import FACES, base, kind, ways
+from firmware.games.railroad.sheet.face_table import FACES, LETTERS, ROW, SIDES, base, kind, ways
 from firmware.games.railroad.sheet.tiles import SPECIALS
 
 
@@ -24,3 +24,11 @@ def case_every_die_has_six_faces_of_its_kind():
             assert kind(face) == name and list(ways(face)) == orientations(face)
     for name, face in SPECIALS.items():
         assert kind(face) == name and list(ways(face)) == orientations(face)
+
+
+def case_the_sides_are_those_of_the_faces():
+    assert len(SIDES) == len(FACES) * ROW
+    for number, face in enumerate(FACES):
+        letters = face if len(face) >= 4 else "----"
+        sides = [LETTERS.index(letters[side]) for side in range(4)] + [int(face.endswith("x"))]
+        assert list(SIDES[number * ROW : number * ROW + ROW]) == sides

@@ -59,16 +59,6 @@ ROW = 5  # of a face in SIDES
 NUMBERS = dict(zip(FACES, range(len(FACES))))
 
 
-def _sides():
-    """By a face's number: its letters' numbers on the four sides, then 1 for an overpass. Letter
-    by letter it would take a board a tenth of its start."""
-    text = " ".join(FACES).replace("x ", "x").replace("* ", "*") + " " * (2 * ROW - 2)
-    for number, letters in enumerate((" -*~", "Hx", "R", "W", "L", "V")):
-        for letter in letters:
-            text = text.replace(letter, chr(number))
-    return text.encode()
-
-
 def _places():
     """By a face's number: the number of the face as it stands on its die, and which of these it
     is."""
@@ -79,7 +69,26 @@ def _places():
     return bytes(first), bytes(place)
 
 
-SIDES = _sides()
+# By a face's number: its letters' numbers on the four sides, then 1 for an overpass. Written out,
+# too: made from FACES, letter by letter, it would take a board a tenth of its start.
+# fmt: off
+SIDES = (
+    b"\1\0\1\0\0\0\1\0\1\0\2\0\2\0\0\0\2\0\2\0\1\0\0\1\0\1\1\0\0\0\0\1\1\0\0\0\0\1\1\0"
+    b"\2\0\0\2\0\2\2\0\0\0\0\2\2\0\0\0\0\2\2\0\1\1\1\0\0\0\1\1\1\0\1\0\1\1\0\1\1\0\1\0"
+    b"\2\2\2\0\0\0\2\2\2\0\2\0\2\2\0\2\2\0\2\0\1\2\1\2\1\2\1\2\1\1\1\0\2\0\0\0\1\0\2\0"
+    b"\2\0\1\0\0\0\2\0\1\0\1\2\0\0\0\0\1\2\0\0\0\0\1\2\0\2\0\0\1\0\1\0\0\2\0\2\1\0\0\0"
+    b"\0\2\1\0\0\0\0\2\1\0\3\3\0\0\0\0\3\3\0\0\0\0\3\3\0\3\0\0\3\0\3\0\3\0\0\0\3\0\3\0"
+    b"\3\1\3\1\1\1\3\1\3\1\3\2\3\2\1\2\3\2\3\1\4\0\0\0\0\0\4\0\0\0\0\0\4\0\0\0\0\0\4\0"
+    b"\4\4\0\0\0\0\4\4\0\0\0\0\4\4\0\4\0\0\4\0\4\4\4\0\0\0\4\4\4\0\4\0\4\4\0\4\4\0\4\0"
+    b"\1\0\4\0\0\0\1\0\4\0\4\0\1\0\0\0\4\0\1\0\2\0\4\0\0\0\2\0\4\0\4\0\2\0\0\0\4\0\2\0"
+    b"\1\2\4\4\0\4\1\2\4\0\4\4\1\2\0\2\4\4\1\0\1\4\4\2\0\2\1\4\4\0\4\2\1\4\0\4\4\2\1\0"
+    b"\5\5\0\0\0\0\5\5\0\0\0\0\5\5\0\5\0\0\5\0\5\0\5\0\0\0\5\0\5\0\5\5\5\0\0\0\5\5\5\0"
+    b"\5\0\5\5\0\5\5\0\5\0\1\5\1\0\0\0\1\5\1\0\1\0\1\5\0\5\1\0\1\0\2\5\2\0\0\0\2\5\2\0"
+    b"\2\0\2\5\0\5\2\0\2\0\1\1\2\1\0\1\1\1\2\0\2\1\1\1\0\1\2\1\1\0\1\2\2\2\0\2\1\2\2\0"
+    b"\2\2\1\2\0\2\2\2\1\0\1\1\1\1\0\2\2\2\2\0\1\2\2\1\0\1\1\2\2\0\2\1\1\2\0\2\2\1\1\0"
+    b"\1\2\1\2\0\2\1\2\1\0\4\4\4\4\0\5\5\5\5\0\0\0\0\0\0\0\0\0\0\0"
+)
+# fmt: on
 _FIRST, _PLACE = _places()
 
 
