@@ -171,7 +171,6 @@ class Gadget:
         self.settings = Settings(self.storage)
         self.apply_settings()
         self.session = Session(self.storage, self.board.entropy, self.board.name, now)
-        gc.collect()  # later allocations lie close together, and free memory is found quickly
         self.session.resume(now, self.progress, self.closed)
         self._booted = True
         self.home()
