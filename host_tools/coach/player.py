@@ -22,8 +22,6 @@ from host_tools.coach.value import UNIT
 Event = dict[str, Any]
 WEIGHTS = Path(__file__).with_name("weights.npz")
 NARROW = (4, 16)  # the beam that plays on: sheets that go on, drawings that are valued
-STRONGER = (8, 32)  # the same in a round with at least this many steps
-MANY_STEPS = 8_000_000
 WIDEST = 64
 LOOKS = 8  # drawings valued for each sheet that goes on, in the wide beam
 CANDIDATES = 32
@@ -78,7 +76,7 @@ class Player:
         dice[: len(seat.faces)] = [number_of(face) for face in seat.faces]
         width = max(4, min(WIDEST, steps // (1000 if left == 0 else 4 * A_SHEET)))
         wide = room_of(width, LOOKS * width, min(width, CANDIDATES))
-        narrow = room_of(*(STRONGER if steps >= MANY_STEPS else NARROW), 1)
+        narrow = room_of(*NARROW, 1)
         wide[12][0] = narrow[12][0] = 0
         seed = (self.seed * 1_000_003 + seat.round * 7919) & 0x3FFFFFFF
         found = choose(

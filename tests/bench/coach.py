@@ -1,33 +1,21 @@
-"""How well the coach plays the dice of the rival's 200 codes, not knowing them ahead.
+"""How well the coach plays the dice of the rival's 200 codes, not knowing them ahead."""
 
-`python -m tests.bench.coach SECONDS FIRST LAST` plays some of them, a JSON line for each.
-"""
-
-import json
 import statistics
-import sys
 import time
-from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 
 from host_tools.coach.games import play, rate, warm_up
 from tests.rules.rivals import code
 
-# Core-seconds a game: how many of the codes, and the mean that is wanted.
-COUNTS = {1: (200, "at least 56"), 5: (40, ""), 30: (12, "at least 60"), 120: (4, "")}
-# Means in the plain game that others have published, with their core-seconds a game.
-PUBLISHED = {
-    "published: integer programming, 19,700 core-seconds a game": 59.04,
-    "published: Monte Carlo, 65 core-seconds a game": 57.3,
-    "published: a good human": 51.75,
-    "published: Monte Carlo tree search in Rust, at most": 48,
-}
+# Core-seconds a game: how many of the codes, and the mean that is wanted. Few, since each takes
+# that long: coach_table.py plays more of them, when it is asked for by name.
+COUNTS = {1: (40, "at least 56"), 5: (8, ""), 30: (2, "")}
 PROCESSES = 2
 
 
 def measure() -> list:
     warm_up()
-    rows: list = [(what, mean, "points") for what, mean in PUBLISHED.items()]
+    rows: list = []
     for seconds, (count, _) in COUNTS.items():
         with ProcessPoolExecutor(PROCESSES) as pool:
             games = list(pool.map(played, [seconds] * count, range(count)))
@@ -61,15 +49,3 @@ def rows_of(seconds: int, games: list[tuple[int, float]]) -> list:
             f"at most {seconds}",
         ),
     ]
-
-
-def some(seconds: float, first: int, last: int) -> Iterator[str]:
-    warm_up()
-    for number in range(first, last):
-        total, took = played(seconds, number)
-        yield json.dumps([seconds, number, total, round(took, 3)])
-
-
-if __name__ == "__main__":
-    for line in some(float(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])):
-        print(line, flush=True)

@@ -9,9 +9,11 @@ BOTH = ("| what | 125 MHz | budget | | 200 MHz | budget | |", "|---|---|---|---|
 LIMITS = {"at most": le, "at least": ge, "under": lt}
 
 
-def table(rows: list[tuple]) -> list[str]:
+def table(rows: list) -> list[str]:
     """Rows of (what, figure, unit) or (what, figure, unit, budget) as lines. Those whose figures
-    and budgets are by clock come first, in a table of their own."""
+    and budgets are by clock come first, in a table of their own. Lines stay as they are."""
+    if all(isinstance(row, str) for row in rows):
+        return rows
     by_clock = [row for row in rows if isinstance(row[1], dict)]
     others = [row for row in rows if not isinstance(row[1], dict)]
     lines = [*BOTH, *(line_by_clock(*row) for row in by_clock), ""] if by_clock else []

@@ -6,11 +6,13 @@ import time
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
-# Each has `measure()`, giving rows of (what, figure, unit) or (what, figure, unit, budget).
+# Each has `measure()`, giving rows of (what, figure, unit) or (what, figure, unit, budget), or the
+# lines of a table of its own.
 PARTS = (
     ("Rules", "tests.bench.rules"),
     ("The rival", "tests.bench.rival"),
     ("The coach", "tests.bench.coach"),
+    ("The coach beside other players", "tests.bench.coach_table"),
     ("Emma on the gadget", "tests.bench.emma"),
     ("Journal and session", "tests.bench.play"),
     ("The image on the emulated Pico, at both clocks", "tests.bench.image"),
@@ -23,11 +25,12 @@ PARTS = (
     ("The games as pages", "tests.bench.web"),
     ("Statistics", "tests.bench.stats"),
 )
+NAMED_ONLY = ("tests.bench.coach_table",)  # too long for every run
 # The emulated chip has its own time, whatever else the computer does: two of these at once.
 ON_THE_CHIP = tuple(
     f"tests.bench.{name}" for name in ("image", "pico", "resume", "sheets", "past")
 )
-Rows = list[tuple]
+Rows = list
 
 
 def rows_of(module: str) -> Rows:

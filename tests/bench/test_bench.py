@@ -5,7 +5,7 @@ import sys
 import pytest
 
 from tests.bench import __main__ as bench
-from tests.bench import parts
+from tests.bench import coach_table, parts
 from tests.bench.page import BOTH, HEAD, MET, MISSED, line, summary, table, verdict
 
 PAGE = (bench.ROOT / "docs/lab/benchmarks.md").read_text(encoding="utf-8").splitlines()
@@ -38,6 +38,13 @@ def test_the_rows_of_a_table_and_their_summary():
     assert lines[3:] == ["| import | 0.251 s |  |  |"]
     lines.append(line("a roll", 8.2, "%", "at most 20"))
     assert summary(lines) == "1 of 2 budgets are missed; each is marked."
+
+
+def test_a_table_of_its_own_stays_as_it_is():
+    row = coach_table.row("coach", [(60, 1.0), (64, 0.5)])
+    assert row == "| coach | 0.75 | 2 | 62.00 | 2.00 | 2.8 | 60 | 64 |"
+    lines = [*coach_table.HEAD, row]
+    assert table(lines) == lines and len({text.count("|") for text in lines}) == 1
 
 
 def test_both_clocks_stand_beside_each_other():
