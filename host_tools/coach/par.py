@@ -1,8 +1,7 @@
 """What dice are worth: what the coach reaches with them, and bounds with all of them known."""
 
-import statistics
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
@@ -10,32 +9,34 @@ from firmware.games.railroad.game import Game
 from firmware.games.railroad.scoring.networks import EXIT_POINTS
 from firmware.games.railroad.sheet.spaces import CENTRE
 from host_tools.coach.beam import beam, rooms
-from host_tools.coach.games import play
+from host_tools.coach.games import play, warm_up
 from host_tools.coach.player import Player
 from host_tools.coach.playing import begin_round, number_of
 from host_tools.coach.tables import SPACES
 from host_tools.coach.value import UNIT
+from host_tools.common.progress import Progress
+from host_tools.railroad.puzzle import Par
 
+GAMES, STEPS = 20, 2_000_000  # of par, and of each of its games
 SHEETS = 400  # that go on from round to round, with all dice known
 WIDTH, LOOKS, RESULTS = 8, 48, 8
 SPECIALS = 3
 
 
-class Par(NamedTuple):
-    totals: list[int]
-
-    @property
-    def mean(self) -> float:
-        return statistics.mean(self.totals)
-
-    @property
-    def error(self) -> float:
-        count = len(self.totals)
-        return statistics.stdev(self.totals) / count**0.5 if count > 1 else 0.0
-
-    @property
-    def best(self) -> int:
-        return max(self.totals)
+def par_of(
+    code: str,
+    options: dict[str, Any],
+    progress: Progress,
+    count: int = GAMES,
+    steps: int = STEPS,
+) -> Par:
+    """The same on every computer, for the same count and steps."""
+    warm_up()
+    totals: list[int] = []
+    for total in games(code, options, count, steps):
+        totals.append(total)
+        progress(len(totals), count)
+    return Par(totals)
 
 
 def games(code: str, options: dict[str, Any], count: int, steps: int) -> Iterator[int]:

@@ -1,12 +1,17 @@
 """`signalbox par`: what a strong player reaches with the dice of a code or a day."""
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from host_tools.commands.flags import Json, print_json, progress_bar
 from host_tools.commands.railroad_choices import Expansion
 from host_tools.common.errors import BadInput, one_of
+from host_tools.common.progress import Progress
+from host_tools.common.streams import complain
+
+if TYPE_CHECKING:
+    from host_tools.railroad.puzzle import Par
 
 MOST_GAMES = 1000
 
@@ -47,32 +52,33 @@ def par(
     options = Game({"expansion": expansion}, 1).options
     puzzle = read_puzzle(word, options)
     from host_tools.coach import par as dice
-    from host_tools.coach.games import warm_up
 
-    warm_up()
-    totals: list[int] = []
     with progress_bar("Playing") as progress:
-        for total in dice.games(puzzle.code, {"expansion": expansion}, games, steps):
-            totals.append(total)
-            progress(len(totals), games)
-    found = dice.Par(totals)
-    answer = {
-        "code": puzzle.code,
-        "day": puzzle.day,
-        "expansion": expansion,
-        "games": games,
-        "mean": round(found.mean, 2),
-        "error": round(found.error, 2),
-        "best": found.best,
-    }
+        found = dice.par_of(puzzle.code, {"expansion": expansion}, progress, games, steps)
+    answer = {"code": puzzle.code, "day": puzzle.day, "expansion": expansion, **found.as_dict()}
     if perfect:
         answer["reached"] = max(dice.reached(puzzle.rolls, options), found.best)
         answer["bound"] = dice.bound(puzzle.rolls, options)
     if json:
         print_json(answer)
         return
-    mean = f"{found.mean:.1f} ± {found.error:.1f}" if games > 1 else f"{found.mean:.0f}"
-    typer.echo(f"{puzzle.day or puzzle.code}: par {mean}, best {found.best} of {games} games")
+    typer.echo(f"{puzzle.day or puzzle.code}: par {found}")
     if perfect:
         typer.echo(f"With all dice known: at least {answer['reached']} can be reached")
         typer.echo(f"(lower bound), and no more than {answer['bound']} (upper bound).")
+
+
+def par_or_none(code: str, options: dict[str, Any], progress: Progress) -> "Par | None":
+    """Par as it is printed and reported beside other things; None, and a sentence, where it
+    would take hours."""
+    from host_tools.coach.answers import stored
+    from host_tools.coach.fast import COMPILES
+    from host_tools.coach.par import par_of
+    from host_tools.railroad.puzzle import Par
+
+    if not COMPILES:
+        complain("no par: numba is missing, and the coach would take hours without it")
+        return None
+    chosen = [options["edition"], options["expansion"]]
+    totals = stored((["par", code, *chosen],), lambda: par_of(code, options, progress).totals)
+    return Par(totals)

@@ -9,6 +9,7 @@ from firmware.games.railroad.editions import EDITIONS
 from firmware.games.railroad.rival.rival import LEVELS
 from host_tools.commands.choices import choice
 from host_tools.commands.flags import Force, progress_bar
+from host_tools.commands.par import par_or_none
 from host_tools.commands.railroad_choices import Expansion
 from host_tools.common.errors import BadInput
 from host_tools.common.safe_text import plain
@@ -23,6 +24,7 @@ from host_tools.railroad.paper_sheet import (
     as_pdf,
     as_svg,
 )
+from host_tools.railroad.puzzle import read_puzzle
 
 
 def sheet(
@@ -46,8 +48,8 @@ def sheet(
     """Print sheets of Railroad Ink, with the rolls of a puzzle if you like.
 
     A puzzle is the game without the draft, since pairs depend on how many play. On its back is
-    what the rival made of the same rolls: print on both sides. As SVG each page is a file: the
-    second is OUT-2.svg.
+    what the rival made of the same rolls, and par: print on both sides. As SVG each page is a
+    file: the second is OUT-2.svg.
 
     Example: signalbox sheet --expansion river --puzzle 2026-11-17 --players 1 train.pdf
     """
@@ -56,11 +58,18 @@ def sheet(
         raise BadInput(f"{plain(out)} must end in .pdf or .svg")
     may_replace(out, force)
     wanted = Wanted(players, edition, expansion, paper, per_page, language, puzzle, rival)
+    wanted.check()
+    par = None
+    if puzzle and rival != NO_RIVAL:
+        options = wanted.options()
+        code = read_puzzle(puzzle, options).code
+        with progress_bar("The coach is playing") as progress:
+            par = par_or_none(code, options, progress)
     with progress_bar("The rival is playing") as progress:
         if ending == ".pdf":
-            files = [as_pdf(wanted, progress)]
+            files = [as_pdf(wanted, progress, par)]
         else:
-            files = [page.encode() for page in as_svg(wanted, progress)]
+            files = [page.encode() for page in as_svg(wanted, progress, par)]
     names = [out, *(out.with_stem(f"{out.stem}-{number}") for number in range(2, len(files) + 1))]
     for name in names:
         may_replace(name, force)

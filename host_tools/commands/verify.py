@@ -1,11 +1,18 @@
 """`signalbox verify`: checks the dice and rules of a game, and explains the result."""
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from host_tools.commands.flags import Db, Json, game_ids, print_json, styled
+from host_tools.commands.flags import (
+    Db,
+    Json,
+    game_ids,
+    print_json,
+    progress_bar,
+    styled,
+)
 from host_tools.common.errors import BadInput
 from host_tools.common.safe_text import plain
 from host_tools.common.sentences import listed
@@ -15,6 +22,10 @@ from host_tools.journals.examine import LARGEST, MATCH, Examined, examine
 from host_tools.journals.links import missing
 from host_tools.journals.proof import compare, promise_digits, sentences, verdict
 from host_tools.journals.result_codes import checked_code, is_code
+
+if TYPE_CHECKING:
+    from firmware.play.read_result import Result
+    from host_tools.railroad.puzzle import Par
 
 
 def verify(
@@ -35,7 +46,8 @@ def verify(
 ) -> None:
     """Check the dice and the rules of games, and say what cannot be known.
 
-    Every move of a rival is computed again: for a hard one that takes some seconds.
+    Every move of a rival is computed again: for a hard one that takes some seconds. With the
+    result code of a game of Railroad Ink comes par: what the coach reaches with these dice.
 
     Exit code 1: something is wrong. Games that are missing between others are named, but do not
     count as wrong.
@@ -63,21 +75,41 @@ def verify(
             raise BadInput("--promise is for one game: name one journal")
         compare(found[0][1], digits)
     codes = [checked_code(word, found) for word in words]
+    pars = [par_of_code(code.says) for code in codes]
     headers = [one.header for _, one in found if one.header is not None]
     if json:
         answers = [{"name": plain(name)} | as_dict(one, headers) for name, one in found]
-        print_json(answers + [{"name": one.text} | result_codes.as_dict(one) for one in codes])
+        for one, par in zip(codes, pars, strict=True):
+            known = {"par": par.as_dict() if par else None}
+            answers.append({"name": one.text} | result_codes.as_dict(one) | known)
+        print_json(answers)
     else:
         for name, one in found:
             for line in report(plain(name), one):
                 typer.echo(line)
-        for code in codes:
+        for code, par in zip(codes, pars, strict=True):
             for line in result_codes.report(code):
                 typer.echo(line)
+            if par:
+                typer.echo(f"  Par for these dice: {par}.")
         for gap in missing(headers) if len(found) > 1 else ():
             typer.echo(plain(gap, 300))
     if not all([one.valid for _, one in found] + [code.valid for code in codes]):
         raise typer.Exit(1)
+
+
+def par_of_code(says: "Result") -> "Par | None":
+    """What the coach reaches with the dice of a result code; None if it cannot play such a game,
+    or the code does not say by which rules it was played."""
+    options = says.options
+    if says.game != "railroad" or options["draft"] or says.others:
+        return None
+    from firmware.play.fair import code_of_day
+    from host_tools.commands.par import par_or_none
+
+    chosen = {name: options[name] for name in ("edition", "expansion")}
+    with progress_bar("The coach is playing") as progress:
+        return par_or_none(code_of_day(says.day), chosen, progress)
 
 
 def journals_of(name: str, db: str | None = None) -> list[tuple[str, bytes]]:

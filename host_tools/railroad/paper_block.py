@@ -9,7 +9,7 @@ from firmware.games.railroad.seat import Seat
 from host_tools.pictures.shapes import Group, Path, Shape, circle, line
 from host_tools.railroad.face_shapes import SIZE
 from host_tools.railroad.paper_panel import DIE, HEIGHT, Panel
-from host_tools.railroad.puzzle import Puzzle
+from host_tools.railroad.puzzle import Par, Puzzle
 from host_tools.railroad.rival import Played
 from host_tools.railroad.sheet_shapes import (
     MARGIN,
@@ -48,14 +48,21 @@ def empty(
 
 
 def filled(
-    width: float, height: float, options: dict[str, Any], language: str, played: Played
+    width: float,
+    height: float,
+    options: dict[str, Any],
+    language: str,
+    played: Played,
+    par: Par | None = None,
 ) -> Group:
-    """What the rival drew, what counts in it, and its score."""
+    """What the rival drew, what counts in it, its score, and par for the same rolls."""
     sheet, score = played.sheet, played.score
     panel = Panel(_panel_width(width, height), options, language)
     words = panel.words
     level = words[played.level]
     panel.title(words["rival"].format(level), played.code)
+    if par:
+        panel.par(par)
     panel.y += 4
     for number, (exits, _) in enumerate(score.networks):
         if exits > 1:

@@ -19,7 +19,7 @@ from host_tools.railroad.paper_words import (
     option_value,
     rule_line,
 )
-from host_tools.railroad.puzzle import Puzzle
+from host_tools.railroad.puzzle import Par, Puzzle
 
 HEIGHT = 100.0
 LINE = 0.3  # how thick lines are
@@ -113,6 +113,12 @@ class Panel:
                 gap = 1.5 if i > 3 else 0.0  # a gap before the expansion's dice
                 self._face(face, 3.6 + i * (DIE + 0.8) + gap, DIE)
             self.y += DIE + 0.6
+
+    def par(self, par: Par) -> None:
+        """What a strong player reached with the same rolls."""
+        self.heading(self.words["par"].format(round(par.mean)))
+        self.y += 1.6
+        self.text(0, self.words["par_best"].format(par.best, len(par.totals)), SMALL, "note")
 
     def specials(self, used: Collection[str] = ()) -> None:
         """The special routes, to cross off; those that are used have a cross."""

@@ -1,7 +1,7 @@
 """Sheets of Railroad Ink to print: two or four a page, for every expansion, with or without the
 rolls of a puzzle, and what the rival made of them on the back."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from firmware.games.game import complete
 from firmware.games.railroad.editions import EDITIONS
@@ -15,7 +15,7 @@ from host_tools.pictures.shapes import Group, Path, Shape, line
 from host_tools.railroad.json_request import EXPANSIONS
 from host_tools.railroad.paper_block import empty, filled
 from host_tools.railroad.paper_words import LANGUAGES, WORDS
-from host_tools.railroad.puzzle import read_puzzle
+from host_tools.railroad.puzzle import Par, read_puzzle
 from host_tools.railroad.rival import play
 
 PAPERS = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}  # upright, in millimetres
@@ -48,33 +48,37 @@ class Wanted(NamedTuple):
         one_of("--language", self.language, LANGUAGES)
         one_of("--rival", self.rival, (*LEVELS, NO_RIVAL))
 
+    def options(self) -> dict[str, Any]:
+        """What a puzzle is played by."""
+        edition = self.edition or edition_with(self.expansion)
+        return complete(OPTIONS, {"edition": edition, "expansion": self.expansion})
 
-def as_pdf(wanted: Wanted, progress: Progress | None = None) -> bytes:
+
+def as_pdf(wanted: Wanted, progress: Progress | None = None, par: Par | None = None) -> bytes:
     """The pages in one file, with their fonts."""
-    made = pages(wanted, progress)
+    made = pages(wanted, progress, par)
     return pdf.document(made, title=WORDS[wanted.language]["title"], language=wanted.language)
 
 
-def as_svg(wanted: Wanted, progress: Progress | None = None) -> list[str]:
+def as_svg(wanted: Wanted, progress: Progress | None = None, par: Par | None = None) -> list[str]:
     """Every page as a picture of its own, in millimetres."""
-    made = pages(wanted, progress)
+    made = pages(wanted, progress, par)
     title = WORDS[wanted.language]["title"]
     return [svg.document(p.shapes, p.width, p.height, title=title, unit="mm") for p in made]
 
 
-def pages(wanted: Wanted, progress: Progress | None = None) -> list[Page]:
+def pages(wanted: Wanted, progress: Progress | None = None, par: Par | None = None) -> list[Page]:
     """The pages; where the rival plays, each is followed by its back, which is the same for all
-    sheets of the page: however it is turned and cut, everybody has it."""
+    sheets of the page: however it is turned and cut, everybody has it. Par is printed there, if
+    it is known."""
     wanted.check()
-    edition = wanted.edition or edition_with(wanted.expansion)
-    chosen = {"edition": edition, "expansion": wanted.expansion}
-    options = complete(OPTIONS, chosen)
+    options = wanted.options()
     puzzle = read_puzzle(wanted.puzzle, options) if wanted.puzzle else None
     width, height = _block_size(wanted)
     sides = [empty(width, height, options, wanted.language, puzzle)]
     if puzzle and wanted.rival != NO_RIVAL:
-        played = play(puzzle.code, wanted.rival, chosen, progress)
-        sides.append(filled(width, height, options, wanted.language, played))
+        played = play(puzzle.code, wanted.rival, options, progress)
+        sides.append(filled(width, height, options, wanted.language, played, par))
     made = []
     for first in range(0, wanted.players, wanted.per_page):
         count = min(wanted.per_page, wanted.players - first)

@@ -1,6 +1,7 @@
-"""A puzzle on paper: all rolls of a shared code or of a day, and what the rival makes of them."""
+"""A puzzle on paper: all rolls of a shared code or of a day, and what they are worth."""
 
 import re
+import statistics
 from typing import Any, NamedTuple
 
 from firmware.games.die import DICE
@@ -16,6 +17,39 @@ class Puzzle(NamedTuple):
     code: str
     day: str  # or nothing
     rolls: list[list[str]]  # the faces of each round, in the order of the dice
+
+
+class Par(NamedTuple):
+    """What a strong player reached with the rolls of a puzzle, not knowing them ahead."""
+
+    totals: list[int]
+
+    @property
+    def mean(self) -> float:
+        return statistics.mean(self.totals)
+
+    @property
+    def error(self) -> float:
+        """The standard error of the mean."""
+        count = len(self.totals)
+        return statistics.stdev(self.totals) / count**0.5 if count > 1 else 0.0
+
+    @property
+    def best(self) -> int:
+        return max(self.totals)
+
+    def __str__(self) -> str:
+        games = len(self.totals)
+        mean = f"{self.mean:.1f} ± {self.error:.1f}" if games > 1 else f"{self.mean:.0f}"
+        return f"{mean}, best {self.best} of {games} games"
+
+    def as_dict(self) -> dict[str, Any]:
+        return {
+            "games": len(self.totals),
+            "mean": round(self.mean, 2),
+            "error": round(self.error, 2),
+            "best": self.best,
+        }
 
 
 def read_puzzle(text: str, options: dict[str, Any]) -> Puzzle:

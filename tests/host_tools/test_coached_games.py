@@ -6,6 +6,7 @@ import pytest
 
 from firmware.games.railroad.game import Game
 from firmware.games.railroad.scoring.score import Score
+from host_tools.coach import answers as stored_answers
 from host_tools.coach import many
 from host_tools.coach.analysis import moments, turns_of
 from host_tools.coach.par import bound, reached
@@ -74,7 +75,7 @@ def test_a_game_from_its_file_with_the_costliest_round_first(tmp_path):
 
 def test_many_games_are_stored_one_by_one_and_thought_through_once(tmp_path, monkeypatch):
     """Those of other kinds are left out; an interrupted run goes on where it stopped."""
-    monkeypatch.setattr(many, "FOLDER", tmp_path / "cache")
+    monkeypatch.setattr(stored_answers, "FOLDER", tmp_path / "cache")
     other = next(data for data in played() if examine(data).header["game"] != "railroad")
     games = [with_sheets("", ["Ada"]), other, with_sheets("river", ["Bo", "Cy"])]
     journals = [(f"g{number}", data) for number, data in enumerate(games)]
@@ -86,7 +87,7 @@ def test_many_games_are_stored_one_by_one_and_thought_through_once(tmp_path, mon
     monkeypatch.setattr(many, "coached_journal", None)  # nobody thinks any more
     assert many.answer(journals[0], 20_000, 0, 1) == answers_of["g0"]
     assert many.answer(journals[2], 20_000, 0, 1) == answers_of["g2"]
-    path = many._path(games[0], [20_000, None, 1])
+    path = stored_answers.path_of((games[0], [20_000, None, 1]))
     assert path.is_file()
     path.write_text("[{")
     with pytest.raises(TypeError):

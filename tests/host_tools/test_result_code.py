@@ -10,6 +10,7 @@ from firmware.play.fair import code_of_day
 from firmware.play.file_names import FINISHED, name_of
 from firmware.play.result_code import result_code
 from firmware.play.session import Session
+from host_tools.coach import fast
 from host_tools.games import game_info
 from host_tools.journals import demo
 from host_tools.journals.memory_files import MemoryFiles
@@ -97,6 +98,36 @@ def test_a_code_of_another_game_is_not_confirmed(signalbox, game, change, why):
     assert ran.code == 1 and "NOT CONFIRMED" in ran.out and why in ran.out
     assert json.loads(signalbox("verify", code, path, "--json").out)[1]["sound"] is False
     assert signalbox("verify", code).code == 0, "well formed it is"
+
+
+def test_par_for_the_same_dice_comes_with_the_code(signalbox, game):
+    _, (code, _), _ = game
+    alone = json.loads(signalbox("par", DAY, "--expansion", "river", "--json").out)
+    (said,) = json.loads(signalbox("verify", code, "--json").out)
+    assert said["par"] == {key: alone[key] for key in ("games", "mean", "error", "best")}
+    assert alone["games"] == 20 and alone["mean"] > 45
+    par = f"Par for these dice: {alone['mean']:.1f} ± {alone['error']:.1f}, best {alone['best']}"
+    assert par in signalbox("verify", code).out
+    assert signalbox("verify", code).out == signalbox("verify", code).out
+
+
+@pytest.mark.parametrize(
+    "game,options",
+    [("railroad", {"draft": 1}), ("railroad", {"longest": "trail"}), ("emma", {})],
+)
+def test_a_game_that_the_coach_cannot_play_has_no_par(signalbox, game, options):
+    known = {name: default for name, default, _ in demo.game_class(game).OPTIONS} | options
+    code = result_code(DAY, game, known, 20)
+    ran = signalbox("verify", code)
+    assert ran.code == 0 and "Par" not in ran.out and ran.err == ""
+    assert json.loads(signalbox("verify", code, "--json").out)[0]["par"] is None
+
+
+def test_without_numba_there_is_no_par_and_a_sentence_says_so(signalbox, game, monkeypatch):
+    monkeypatch.setattr(fast, "COMPILES", False)
+    ran = signalbox("verify", game[1][0])
+    assert ran.code == 0 and "Par" not in ran.out
+    assert ran.err == "no par: numba is missing, and the coach would take hours without it\n"
 
 
 def test_a_forged_or_unfinished_journal_confirms_nothing(signalbox, game, tmp_path):

@@ -1,6 +1,7 @@
 """`signalbox sheet`: what comes out of the printer."""
 
 import itertools
+import json
 import os
 import re
 from pathlib import Path
@@ -11,7 +12,7 @@ import pytest
 from firmware.play.fair import code_of_day
 from host_tools.common.errors import BadInput
 from host_tools.railroad.paper_sheet import PAPERS, Wanted, as_pdf, as_svg, pages
-from host_tools.railroad.puzzle import read_puzzle
+from host_tools.railroad.puzzle import Par, read_puzzle
 from host_tools.railroad.rival import play
 from tests.host_tools.printed import read, rendered, words
 from tests.host_tools.terminal import signalbox  # noqa: F401
@@ -28,7 +29,7 @@ def test_no_word_runs_into_another_or_off_the_page(paper, per_page, language):
     for expansion, puzzle in itertools.product(EXPANSIONS, ("", DAY)):
         edition = "deep_blue_de" if language == "de" else ""
         wanted = Wanted(per_page, edition, expansion, paper, per_page, language, puzzle, "easy")
-        for page in pages(wanted):
+        for page in pages(wanted, None, Par([58, 63])):
             found = list(words(page.shapes))
             assert len(found) > 30 * per_page
             for one in found:
@@ -100,6 +101,22 @@ def test_the_back_has_the_rivals_score_in_german(tmp_path):
         int(found[1]) for found in re.finditer(r"avasee[n]? +\S+ (?:je Feld)? *(\d+)", back)
     )
     assert closed + largest == played.score.expansion
+
+
+@pytest.mark.beyond_cpython
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_back_has_par(signalbox, tmp_path, language):  # noqa: F811
+    out = tmp_path / "o.pdf"
+    puzzle = ("--puzzle", "ABC234", "--rival", "easy", "--language", language)
+    assert signalbox("sheet", "--players", 1, *puzzle, out).code == 0
+    front, back = read(out.read_bytes(), tmp_path)
+    par = json.loads(signalbox("par", "ABC234", "--json").out)
+    head, best = {
+        "en": ("Par {}: the coach, on average", "its best of 20 games: {}"),
+        "de": ("Par {}: der Trainer, im Mittel", "sein bestes von 20 Spielen: {}"),
+    }[language]
+    assert head.format(round(par["mean"])) in back and best.format(par["best"]) in back
+    assert "Par" not in front
 
 
 def test_without_a_rival_there_is_no_back():
