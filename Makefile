@@ -47,6 +47,7 @@ $(NPM): | $(VENV)/.setup
 test-setup: $(VENV)/.test-setup $(NPM)
 	@bash tests/project/system_parts.sh
 	@$(BIN)/python -m tests.pico.images
+	@NUMBA_CACHE_DIR=$(CURDIR)/.cache/coach $(BIN)/python -c "from host_tools.coach.games import warm_up; warm_up()"
 
 run: setup $(NPM)  ## open the gadget
 	@$(BIN)/signalbox sim
