@@ -154,5 +154,5 @@ def report(name: str, found: Examined) -> list[str]:
 def headline(found: Examined) -> str:
     if found.header is None:
         return "no game"
-    who = listed(found.names()) or "nobody named"
+    who = listed(found.names()) or "no names"
     return f"{title(found.header['game'])}, {who}, {found.state}"
