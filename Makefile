@@ -4,10 +4,11 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 PYTHON ?= python3
 VENV := .venv
-BIN := $(VENV)/bin
+BIN := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 # Above the heading of a section of the lock; what is listed there needs nothing else.
-LOCKED = $(PIP) install --no-deps --require-hashes -r <(sed '/^\# $(1)$$/,$$d' requirements.lock)
+LOCKED = sed '/^\# $(1)$$/,$$d' requirements.lock > $(VENV)/locked.txt \
+  && $(PIP) install --no-deps --require-hashes -r $(VENV)/locked.txt
 
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -47,6 +48,7 @@ $(NPM): | $(VENV)/.setup
 test-setup: $(VENV)/.test-setup $(NPM)
 	@bash tests/project/system_parts.sh
 	@$(BIN)/python -m tests.pico.images
+	@NUMBA_CACHE_DIR="$(CURDIR)/.cache/coach" $(BIN)/python -c "from host_tools.coach.games import warm_up; warm_up()"
 
 run: setup $(NPM)  ## open the gadget
 	@$(BIN)/signalbox sim
