@@ -12,7 +12,7 @@ def hours() -> dict[str, float]:
     """{"play": with the display on and a press now and then, "dark": display off, switched on}."""
     busy = POWER["awake_share"] + POWER["press"] / POWER["every"]
     lit = POWER["oled_dark"] + POWER["oled_full"] * POWER["lit"]
-    return {"play": life(busy, lit), "dark": life(POWER["awake_share"], POWER["oled_off"])}
+    return {"play": life(busy, lit), "dark": life(POWER["awake_dark"], POWER["oled_off"])}
 
 
 def life(awake_share: float, oled: float) -> float:
