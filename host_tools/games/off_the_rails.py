@@ -233,7 +233,7 @@ GERMAN = German(
         "collapse": "Minen stürzen ein: {squares}.",
         "token": "{who}: ein Abgrundmarker.",
         "return": "Juwelen gehen zurück: {v}.",
-        "mission": "{who}: Auftrag, {by} Punkte.",
+        "mission": "{who}: Mission, {by} Punkte.",
         "end": "Das Ende.",
         "scores": "{who}: {v}.",
     },
