@@ -219,6 +219,21 @@ CHANGE = Group(
                 "What others do, and where they are better.",
             ),
         ),
+        Topic(
+            "limits",
+            Page(
+                "limits.html",
+                "docs/limits.md",
+                "Honest limits",
+                "What was never tried, what is not proven, what it cannot play.",
+            ),
+            Page(
+                "grenzen.html",
+                "docs/grenzen.md",
+                "Ehrliche Grenzen",
+                "Was nie ausprobiert wurde, was nicht bewiesen ist, was nicht geht.",
+            ),
+        ),
         Topic("changes", Page("changes.html", "CHANGELOG.md", "Changes", "What is new.")),
     ),
 )
