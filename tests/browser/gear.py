@@ -1,5 +1,6 @@
 """The browser and the server under test, and a person who plays."""
 
+import http.server
 import json
 import os
 import re
@@ -7,6 +8,8 @@ import shutil
 import signal
 import subprocess
 import sys
+import threading
+from functools import partial
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -130,6 +133,24 @@ class Pages(Server):
     """`signalbox web` the same way."""
 
     command = ("web", "--no-open")
+
+
+class WebHost(http.server.ThreadingHTTPServer):
+    """Any web host: it serves a folder, and knows nothing of Signalbox."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
+        self.address = f"http://127.0.0.1:{self.server_port}/"
+        threading.Thread(target=self.serve_forever, daemon=True).start()
+
+    def close(self) -> None:
+        self.shutdown()
+        self.server_close()
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *_args) -> None:
+        pass
 
 
 def launch(playwright):

@@ -100,6 +100,9 @@ def test_the_battery_lasts_shorter_with_more_light_more_presses_and_a_thirstier_
             changed.setitem(power.POWER, key, value)
             assert power.hours()["play"] < before["play"], key
     with monkeypatch.context() as changed:
+        changed.setattr(power, "STOP_MV", 3840)  # where the gadget switches itself off
+        assert power.hours()["play"] == pytest.approx(before["play"] / 2, rel=0.02)
+    with monkeypatch.context() as changed:
         changed.setitem(power.POWER, "awake", 2 * power.POWER["awake"])
         assert power.hours()["play"] == pytest.approx(0.9 * before["play"], rel=0.02)
 

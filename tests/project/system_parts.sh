@@ -11,6 +11,7 @@ have() { command -v "$1" >/dev/null 2>&1; }
 legs() {
   cat <<'LEGS'
 browser|have chromium|chromium|install Chromium, its command must be called chromium
+Firefox|have firefox-esr|firefox-esr|install Firefox ESR, its command must be called firefox-esr
 emulated Pico|have arm-none-eabi-gcc && have cmake|gcc-arm-none-eabi libnewlib-arm-none-eabi libstdc++-arm-none-eabi-newlib cmake make gcc|install an ARM compiler and cmake
 circuit board|[ "${SIGNALBOX_ALL:-}" != 1 ] || /usr/bin/python3 -c "import pcbnew"|kicad kicad-footprints|install KiCad 6 and its footprints
 printed pages|have pdftoppm && have pdftotext|poppler-utils|install poppler, its commands pdftoppm and pdftotext
