@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from firmware.games.railroad import puzzles
-from firmware.games.railroad.options import ONE_GAME
+from firmware.games.railroad.options import ONE_GAME, RUNGS
 from firmware.games.railroad.rival.planner import Planner
 from firmware.games.railroad.scoring.ranking import CATEGORIES
 from firmware.games.railroad.sheet import sheet as rules
@@ -280,6 +280,18 @@ GERMAN = German(
 )
 
 
+# The rungs of the ladder on which the person is ahead.
+EASIER = tuple(rung for rung, (_, points) in enumerate(RUNGS, 1) if points)
+
+
+def counts(options: Mapping[str, Any]) -> tuple[bool, bool]:
+    """As on the gadget. A puzzle has dice that were chosen, and errors that count three times or a
+    sheet that was almost full at its start. Points ahead decide who wins a rung of the ladder, but
+    its dice are as fair as any."""
+    puzzle = bool(options.get("puzzle"))
+    return not puzzle and options.get("ladder") not in EASIER, not puzzle
+
+
 def rival_checker(game: Any, names: list[str]) -> RivalChecker:
     kinds = ("pick", "draw", "erase", "volcano", "meteor")
     known = ("this sheet and these dice", "sheet and dice")
@@ -310,6 +322,7 @@ INFO = GameInfo(
     variant=variant,
     starter=starter,
     groups=("edition", "expansion"),
+    counts=counts,
     total_only=lambda event: "quick" in event,
     german=GERMAN,
 )

@@ -47,7 +47,7 @@ def host(folder):
 
 @pytest.fixture
 def firefox(folder):
-    """Starts Firefox; whoever comes back with the same name is known there."""
+    """Starts Firefox; a user who comes back with the same name is known there."""
     running = []
 
     def go(name: str, **preferences):
