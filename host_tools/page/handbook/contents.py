@@ -219,7 +219,11 @@ CHANGE = Group(
                 "What others do, and where they are better.",
             ),
         ),
-        Topic("changes", Page("changes.html", "CHANGELOG.md", "Changes", "What is new.")),
+        Topic(
+            "changes",
+            Page("changes.html", "CHANGELOG.md", "Changes", "What is new."),
+            Page("aenderungen.html", "AENDERUNGEN.md", "Änderungen", "Was neu ist."),
+        ),
     ),
 )
 
