@@ -4,10 +4,11 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 PYTHON ?= python3
 VENV := .venv
-BIN := $(VENV)/bin
+BIN := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 # Above the heading of a section of the lock; what is listed there needs nothing else.
-LOCKED = $(PIP) install --no-deps --require-hashes -r <(sed '/^\# $(1)$$/,$$d' requirements.lock)
+LOCKED = sed '/^\# $(1)$$/,$$d' requirements.lock > $(VENV)/locked.txt \
+  && $(PIP) install --no-deps --require-hashes -r $(VENV)/locked.txt
 
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -47,6 +48,7 @@ $(NPM): | $(VENV)/.setup
 test-setup: $(VENV)/.test-setup $(NPM)
 	@bash tests/project/system_parts.sh
 	@$(BIN)/python -m tests.pico.images
+	@NUMBA_CACHE_DIR="$(CURDIR)/.cache/coach" $(BIN)/python -c "from host_tools.coach.games import warm_up; warm_up()"
 
 run: setup $(NPM)  ## open the gadget
 	@$(BIN)/signalbox sim
@@ -57,12 +59,13 @@ test: test-setup lint all-tests  ## every test, small counts
 # A zone east of UTC, whatever the user's own: the days of games must come out the same.
 all-tests quick: export PYTHONUTF8 := 1
 all-tests quick: export TZ := Pacific/Auckland
+PYTEST := $(BIN)/python -m pytest --dist loadfile --no-loadscope-reorder
 # Three processes for two processors: those with a browser or a command wait most of the time.
 all-tests: test-setup
-	@$(BIN)/python -m pytest -n 3 --dist loadfile --no-loadscope-reorder tests
+	@$(PYTEST) -n 3 tests
 
 quick: test-setup  ## the shorter tests that need nothing but CPython: a minute on two cores
-	@$(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder -m "not beyond_cpython and not long" tests
+	@$(PYTEST) -n 2 -m "not beyond_cpython and not long" tests
 
 fresh:  ## the newest of every package in .cache/fresh, and what breaks with it: once a week
 	@$(PYTHON) -m tests.project.fresh
@@ -74,10 +77,10 @@ BOARD ?= pico
 image: setup  ## one file to drag onto a Pico: build/signalbox-pico.uf2 (or BOARD=pico_w, pico2)
 	@$(BIN)/signalbox image --board $(BOARD) build/signalbox-$(BOARD).uf2
 
-soak: test-setup  ## the same tests with the full counts, in other surroundings, then `make mutants`
-	@SIGNALBOX_SOAK=1 PYTHONUTF8=1 $(BIN)/python -m pytest -n 2 tests
+soak: export PYTHONUTF8 := 1
+soak: test-setup  ## the same tests with the full counts, then the quick ones in other surroundings
+	@SIGNALBOX_SOAK=1 $(PYTEST) -n 3 tests
 	@bash tests/project/elsewhere.sh
-	@nice $(BIN)/python -m tests.mutants
 
 mutants: test-setup  ## change the code in small ways: do the tests notice?
 	@nice $(BIN)/python -m tests.mutants

@@ -57,10 +57,15 @@ def life(language: str) -> str:
 
 
 def lit(language: str) -> str:
-    share = round(100 * power.POWER["lit"])
+    share, awake = (round(100 * power.POWER[key]) for key in ("lit", "awake_share"))
+    press = round(1000 * power.POWER["press"])
     return {
-        "en": f"The lit share of the screen is {share} %, the mean of our own pictures.\n",
-        "de": f"Vom Schirm leuchten {share} %, das Mittel unserer eigenen Bilder.\n",
+        "en": f"The lit share of the screen is {share} %, the mean of our own pictures. The chip\n"
+        f"is awake for {awake} % of the time while nothing is pressed, and {press} ms longer for\n"
+        "each press.\n",
+        "de": f"Von der Anzeige leuchten {share} %, das Mittel unserer eigenen Bilder. Der Chip\n"
+        f"ist {awake} % der Zeit wach, solange nichts gedrückt wird, und {press} ms länger für\n"
+        "jeden Druck.\n",
     }[language]
 
 

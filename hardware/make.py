@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 
 from hardware import bom, guide, make_pins, nets, wokwi_projects
-from hardware.drawing import breadboard, schematic, wiring
+from hardware.drawing import breadboard, power_step, schematic, wiring
 from hardware.measures import HERE
 
 ROOT = HERE.parent
@@ -35,6 +35,9 @@ def plain() -> dict[str, str]:
     made["pictures/breadboard.svg"] = breadboard.picture(boards["pico"])
     for step in breadboard.STEPS:
         made[f"pictures/breadboard-{step}.svg"] = breadboard.picture(boards["pico"], step)
+    made["pictures/breadboard-rails.svg"] = breadboard.split_rails()
+    made["pictures/step-power.svg"] = power_step.picture()
+    made["pictures/charge-resistor.svg"] = power_step.charge_resistor()
     for key in wokwi_projects.MCU:
         made[f"wokwi/{key}/diagram.json"] = wokwi_projects.diagram(key, boards[key])
         made[f"wokwi/{key}/wokwi.toml"] = wokwi_projects.settings(key)

@@ -18,8 +18,6 @@ CURVE = (
     (4110, 90),
     (4200, 100),
 )
-LOW = 10  # percent: warn
-NEARLY_EMPTY = 5  # percent: blink
 STOP_MV = 3400  # the gadget switches itself off
 UNSAFE_MV = 3200  # below this a write to flash may fail half way
 

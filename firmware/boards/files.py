@@ -13,9 +13,10 @@ class Files:
     def read(self, name: str, start: int = 0, size: int = -1) -> bytes:
         """All bytes of a file, or a part."""
         with open(self.folder + name, "rb") as f:
-            if start:
-                f.seek(start)
-            return f.read(size)
+            there = max(0, f.seek(0, 2) - start)
+            f.seek(start)
+            # MicroPython takes memory for all that is asked for, however little there is.
+            return f.read(there if size < 0 else min(size, there))
 
     def append(self, name: str, data: bytes) -> None:
         """Append bytes to a file; they are flushed when this returns."""

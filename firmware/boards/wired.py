@@ -82,8 +82,7 @@ class Wired:
             self.feed()
             dark = not self.display.lit
             self.buttons.catch(dark)
-            longest = self.dark_ms if dark else SLICE_MS
-            wait = min(end - now, longest)
+            wait = min(end - now, self.dark_ms if dark else SLICE_MS)
             busy = False
             for part in (self.sound, self.motor):
                 more = part.step(now)
@@ -94,10 +93,10 @@ class Wired:
                 self._sign(now)
             if wait <= 0 or self.buttons.moved():
                 return
-            if not busy and wait == longest:
-                self.nap(wait)
-            else:  # a nap would change the pitch of the buzzer
+            if busy:  # a nap would change the pitch of the buzzer
                 time.sleep_ms(wait)
+            else:
+                self.nap(wait)
 
     def _start_step(self, ms):
         """A step of the start: the last one that does not rest has drawn the first screen."""

@@ -1,5 +1,5 @@
-"""What somebody who plays alone has reached, in the settings: days in a row, and what a game notes
-itself (`Game.remember`)."""
+"""A solo player's records in the settings: days in a row, and what a game itself records
+(`Game.remember`)."""
 
 from firmware.play.days import day_number, is_day
 

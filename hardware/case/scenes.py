@@ -64,12 +64,6 @@ SCENES = {
         FRONT, Variant(), ("carrier", "button", "buzzer"), ("button", "buzzer")
     ),
     "step-oled": Scene(FRONT, Variant(), ("carrier", "button", "buzzer", "display"), ("display",)),
-    "step-power": Scene(
-        BACK,
-        Variant(),
-        ("carrier", *BEHIND),
-        BEHIND[1:],
-    ),
     "step-caps": Scene(BACK, Variant(), ("shell", *CAPS), CAPS),
     "step-inside": Scene(BACK, Variant(), ("shell", *CAPS, *INSIDE), ("carrier", *BEHIND)),
     "step-lid": Scene(

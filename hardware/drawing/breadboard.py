@@ -23,6 +23,7 @@ BUZZER_AT = (40, 38)
 PICO_AT = 63  # pin 1
 POWER_AT = 42  # where 3.3 V enters the upper rail
 STEPS = ("pico", "oled", "buttons", "buzzer")
+GAP = 31  # a column without holes in the rails: where some breadboards have cut them through
 
 
 def picture(pins: dict, step: str | None = None) -> str:
@@ -46,6 +47,21 @@ def picture(pins: dict, step: str | None = None) -> str:
         if stage_of((part, pin)) in done:
             for x, y in legs(part, pin, parts, pins):
                 c.pin(x, y, part, pin)
+    return c.svg()
+
+
+def split_rails() -> str:
+    """A breadboard whose rails are cut in the middle, and the four jumpers that join them."""
+    c = sheet("Signalbox: split rails, bridged", split=True)
+    for sign, net in (("+", "3V3"), ("-", "GND")):
+        for y in RAILS[sign]:
+            c.path(f"M{column(GAP - 1)} {y}L{column(GAP + 1)} {y}", fill="none", class_="wire",
+                   data_net=net, stroke=wires.COLOURS[net], stroke_width=7,
+                   stroke_linecap="round")  # fmt: skip
+    for ys in zip(*RAILS.values(), strict=True):
+        middle = sum(ys) / 2
+        c.rect(column(GAP) - 54, middle - 28, 108, 56, rx=12, fill="none", stroke="#222",
+               stroke_width=3, stroke_dasharray="8 6")  # fmt: skip
     return c.svg()
 
 
@@ -79,8 +95,8 @@ def column(at: float) -> float:
     return LEFT + (at - 1) * PITCH
 
 
-def sheet(title: str) -> Canvas:
-    """The breadboard without parts."""
+def sheet(title: str, split: bool = False) -> Canvas:
+    """The breadboard without parts; `split`: the lines of its rails have a gap."""
     c = Canvas(LEFT + COLUMNS * PITCH + 56, 648, title)
     c.rect(LEFT - 40, TOP, COLUMNS * PITCH + 56, BOTTOM - TOP, rx=10, fill=BODY,
            stroke="#cfcdc4", stroke_width=2)  # fmt: skip
@@ -88,7 +104,10 @@ def sheet(title: str) -> Canvas:
     for sign, colour in (("+", "#d62828"), ("-", "#2f62b5")):
         for y in RAILS[sign]:
             edge = y - 12 if (sign == "+") == (y < 400) else y + 12
-            c.line(LEFT - 20, edge, column(COLUMNS) + 8, edge, stroke=colour, stroke_width=2)
+            cuts = [column(GAP) - 16, column(GAP) + 16] if split else []
+            stops = [LEFT - 20, *cuts, column(COLUMNS) + 8]
+            for start, end in zip(stops[::2], stops[1::2], strict=True):
+                c.line(start, edge, end, edge, stroke=colour, stroke_width=2)
             c.text(LEFT - 32, y + 6, sign.replace("-", "−"), 18, "middle", bold=True, fill=colour)
     holes = [(column(at), y) for at in range(1, COLUMNS + 1) for y in ROWS.values()]
     rails = [at for at in range(2, COLUMNS) if at % 6 != 1]

@@ -143,7 +143,7 @@ def battery(sheet: Sheet, pins: dict) -> None:
     sheet.place("charger", symbols.block(sheet.c, 130, y - 110, 126, 200, title, sides))
     if not esp32:  # printed on the circuit board: "no charger: close both"
         for i, line in enumerate(("JP3 (B+ OUT+), JP4 (B- OUT-):", "open beside a charger!")):
-            sheet.c.text(270, y + 62 + 16 * i, line, 12, fill="#b00")
+            sheet.c.text(248, y + 158 + 16 * i, line, 12, "middle", fill="#b00")
     sheet.place("switch", symbols.switch(sheet.c, 320, y))
     sheet.place("diode", symbols.diode(sheet.c, 396, y, "1N5817"))
     sheet.place("cell", symbols.cell(sheet.c, 60, y - 5))

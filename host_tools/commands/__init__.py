@@ -47,7 +47,10 @@ TABLE = {
 
 
 class Command(TyperCommand):
-    """A command whose help shows no types of Python."""
+    """A command whose help shows no types of Python, in lines as long as the terminal's."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs | {"help": _unwrapped(kwargs.get("help"))})
 
     def get_params(self, ctx: Any) -> list[Any]:
         return _without_types(super().get_params(ctx))
@@ -80,6 +83,13 @@ class Commands(Group):
             if name not in self.commands:
                 self.commands[name] = _load(name)
         return self.commands.get(cmd_name)
+
+
+def _unwrapped(text: str | None) -> str | None:
+    """Without the line breaks of the source inside its paragraphs."""
+    return text and "\n\n".join(
+        part if "\n " in part else part.replace("\n", " ") for part in text.split("\n\n")
+    )
 
 
 @contextmanager

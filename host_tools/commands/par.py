@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from firmware.play.fair import code_of_day
 from host_tools.commands.flags import Json, print_json, progress_bar
 from host_tools.commands.railroad_choices import Expansion
 from host_tools.common.errors import BadInput, one_of
@@ -11,6 +12,7 @@ from host_tools.common.progress import Progress
 from host_tools.common.streams import complain
 
 if TYPE_CHECKING:
+    from firmware.play.read_result import Result
     from host_tools.railroad.puzzle import Par
 
 MOST_GAMES = 1000
@@ -82,3 +84,13 @@ def par_or_none(code: str, options: dict[str, Any], progress: Progress) -> "Par 
     chosen = [options["edition"], options["expansion"]]
     totals = stored((["par", code, *chosen],), lambda: par_of(code, options, progress).totals)
     return Par(totals)
+
+
+def par_of_code(says: "Result", progress: Progress) -> "Par | None":
+    """Par for the dice of a result code; None if the coach cannot play such a game, or the code
+    does not say by which rules it was played."""
+    options = says.options
+    if says.game != "railroad" or options["draft"] or says.others:
+        return None
+    chosen = {name: options[name] for name in ("edition", "expansion")}
+    return par_or_none(code_of_day(says.day), chosen, progress)

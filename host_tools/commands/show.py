@@ -82,7 +82,7 @@ def print_game(entry: "Entry", story: Story) -> None:
 
 
 def headline(entry: "Entry") -> str:
-    return f"{title(entry.game)}: {listed(entry.players) or 'nobody named'}"
+    return f"{title(entry.game)}: {listed(entry.players) or 'no names'}"
 
 
 def facts(entry: "Entry", story: Story) -> list[str]:

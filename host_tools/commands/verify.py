@@ -1,7 +1,7 @@
 """`signalbox verify`: checks the dice and rules of a game, and explains the result."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
 
@@ -13,6 +13,7 @@ from host_tools.commands.flags import (
     progress_bar,
     styled,
 )
+from host_tools.commands.par import par_of_code
 from host_tools.common.errors import BadInput
 from host_tools.common.safe_text import plain
 from host_tools.common.sentences import listed
@@ -22,10 +23,6 @@ from host_tools.journals.examine import LARGEST, MATCH, Examined, examine
 from host_tools.journals.links import missing
 from host_tools.journals.proof import compare, promise_digits, sentences, verdict
 from host_tools.journals.result_codes import checked_code, is_code
-
-if TYPE_CHECKING:
-    from firmware.play.read_result import Result
-    from host_tools.railroad.puzzle import Par
 
 
 def verify(
@@ -75,7 +72,8 @@ def verify(
             raise BadInput("--promise is for one game: name one journal")
         compare(found[0][1], digits)
     codes = [checked_code(word, found) for word in words]
-    pars = [par_of_code(code.says) for code in codes]
+    with progress_bar("The coach is playing") as progress:
+        pars = [par_of_code(code.says, progress) for code in codes]
     headers = [one.header for _, one in found if one.header is not None]
     if json:
         answers = [{"name": plain(name)} | as_dict(one, headers) for name, one in found]
@@ -96,20 +94,6 @@ def verify(
             typer.echo(plain(gap, 300))
     if not all([one.valid for _, one in found] + [code.valid for code in codes]):
         raise typer.Exit(1)
-
-
-def par_of_code(says: "Result") -> "Par | None":
-    """What the coach reaches with the dice of a result code; None if it cannot play such a game,
-    or the code does not say by which rules it was played."""
-    options = says.options
-    if says.game != "railroad" or options["draft"] or says.others:
-        return None
-    from firmware.play.fair import code_of_day
-    from host_tools.commands.par import par_or_none
-
-    chosen = {name: options[name] for name in ("edition", "expansion")}
-    with progress_bar("The coach is playing") as progress:
-        return par_or_none(code_of_day(says.day), chosen, progress)
 
 
 def journals_of(name: str, db: str | None = None) -> list[tuple[str, bytes]]:
@@ -170,5 +154,5 @@ def report(name: str, found: Examined) -> list[str]:
 def headline(found: Examined) -> str:
     if found.header is None:
         return "no game"
-    who = listed(found.names()) or "nobody named"
+    who = listed(found.names()) or "no names"
     return f"{title(found.header['game'])}, {who}, {found.state}"

@@ -55,7 +55,7 @@ OPTIONS = {
         "rulebook: silent, digest A11 [DEF]",
     ),
     "betsy_broken": (
-        "Broken track costs Betsy a card as it does everybody.",
+        "Broken track costs Betsy a card, as it does everybody.",
         "rulebook: silent, digest A11 [DEF]",
     ),
     "betsy_curve": (

@@ -14,8 +14,8 @@ HELPER = "ours: a helper of the gadget, off means that the table does it"
 OPTIONS = {
     "cards": ("The gadget draws vein cards, the chasm deck and the chasm tokens.", HELPER),
     "bag": ("The gadget draws the jewels from the bag.", HELPER),
-    "speeds": ("The gadget keeps carts, speed dice and the four actions.", HELPER),
-    "holds": ("The gadget keeps what every cart carries and banks.", HELPER),
+    "speeds": ("The gadget tracks carts, speed dice and the four actions.", HELPER),
+    "holds": ("The gadget tracks what every cart carries and banks.", HELPER),
     "score": ("The gadget counts the points at the end.", HELPER),
     "seats": (
         "Seats: the youngest chooses a clan and the others draw, or all sit as listed and "
@@ -233,7 +233,7 @@ GERMAN = German(
         "collapse": "Minen stürzen ein: {squares}.",
         "token": "{who}: ein Abgrundmarker.",
         "return": "Juwelen gehen zurück: {v}.",
-        "mission": "{who}: Auftrag, {by} Punkte.",
+        "mission": "{who}: Mission, {by} Punkte.",
         "end": "Das Ende.",
         "scores": "{who}: {v}.",
     },

@@ -2,7 +2,7 @@
 
 EN = {
     "over": "The game is over; only the hand cards may be corrected.",
-    "dice_level": "Only the dice are on; start a full game for railway and piles.",
+    "dice_level": "Only the dice are in use; start a full game for railway and piles.",
     "full_level": "This belongs to the level with dice only; build a card instead.",
     "not_now": "This is not possible now: {0}.",
     "not_your_turn": "It is player {0}'s turn; let that player go first.",

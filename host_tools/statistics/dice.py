@@ -2,6 +2,7 @@
 
 The dice of abandoned and open games count too: otherwise giving up after bad rolls would hide
 them. Games with the same shared code have the same dice, so that only one of them counts.
+Those of puzzles do not count: they were chosen.
 """
 
 from collections import Counter
@@ -10,7 +11,7 @@ from host_tools.journals.figures import name_of, sides_of
 from host_tools.statistics import words
 from host_tools.statistics.chance import how_uneven, notices, usual
 from host_tools.statistics.results import DiceStatistics, Die, Face, Luck
-from host_tools.statistics.tallies import chosen_filters, takes
+from host_tools.statistics.tallies import DICE, chosen_filters, comparable, takes
 from host_tools.store import Damaged, Store
 from host_tools.store.played import Rolled, Rolls, rolled
 from host_tools.store.selecting import ALL, Wanted
@@ -26,7 +27,7 @@ def dice_statistics(
     found = [
         one
         for one in rolled(store, wanted.game, wanted.until, damaged)
-        if takes(wanted, one.day, one.players)
+        if comparable(one.options, DICE) and takes(wanted, one.day, one.players)
     ]
     counted = _each_once(found)
     counts = _sum(counted)

@@ -20,11 +20,13 @@ from host_tools.statistics.results import (
     Statistics,
 )
 from host_tools.statistics.tallies import (
+    RESULTS,
     Key,
     Names,
     Pairs,
     Table,
     chosen_filters,
+    comparable,
     mean_of,
     median_of,
     takes,
@@ -46,7 +48,8 @@ def statistics(
 
 
 def _statistics(store: Store, wanted: Wanted, damaged: list[Damaged] | None) -> Statistics:
-    found = played(store, wanted.game, wanted.until, damaged)
+    everything = played(store, wanted.game, wanted.until, damaged)
+    found = [one for one in everything if comparable(one.options, RESULTS)]
     chosen = [one for one in found if takes(wanted, one.day, one.players)]
     names = Names()
     all_players = Table(names)

@@ -40,6 +40,7 @@ class Played(NamedTuple):
     state: str
     duration: int  # ms
     players: list[str]
+    options: dict[str, Any]
     seats: list[Seat]
     kind: dict[str, str | int]
     rounds: list[int]  # seconds
@@ -57,6 +58,7 @@ class Rolled(NamedTuple):
     number: int | None
     first_seen: int
     players: list[str]
+    options: dict[str, Any]
     rolls: Rolls
 
 

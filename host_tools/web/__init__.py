@@ -1,4 +1,4 @@
-"""The games of this computer as pages for a browser: `signalbox web`.
+"""The games on this computer as pages for a browser: `signalbox web`.
 
 May import: common, pictures, games, journals, store, exports, page, statistics, railroad, pieces.
 

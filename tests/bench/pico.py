@@ -13,7 +13,7 @@ from host_tools.firmware_files.image.cached import Image
 from tests.pico import firmware, script, sleeping
 from tests.pico.rig import PicoRig
 from tests.runners.driver import text_of
-from tests.runners.press_script import STILL_MS
+from tests.runners.press_script import APART_MS, HELD_MS, PRESS_MS, STILL_MS
 
 STOCK_FRAME = 6 * 3 + 1026  # six commands, then control byte, address and the whole picture
 BUS_BITS_A_MS = 400
@@ -37,19 +37,78 @@ with open("/modules.txt") as modules:
         load(line.strip())
         gc.collect()  # as the gadget does at every change of screen
 """
+OPENING_MS = 2000  # by then the first screen is there
+THINKING_MS = 8000
 PIECE = 16  # bytes: in these MicroPython counts
 # The runner of the scripts is no part of the firmware: of its code only what runs here is loaded.
-RUNNER = "from press_script import STILL_MS, Flash, entropy\n"
+RUNNER = "from press_script import STILL_MS, Board, Flash\n"
 PARTS = f"""
 from firmware.boards.files import Files
 STILL_MS = {STILL_MS}
 class Flash(Files):
     def free(self):
         return 212, 256
-def entropy():
-    return bytes(range(32))
+def Board(display, buttons, storage):
+    board.storage = storage
+    return board
 """
 FREE = "    if ms >= STILL_MS:\n        heap()\n"
+# Two people on the drawing board against a hard rival: set up, rolled, a sheet and a half drawn.
+EVENING = """
+press DOWN
+press DOWN
+press A
+press A
+press DOWN
+press DOWN
+press DOWN
+press DOWN
+press DOWN
+press RIGHT
+press UP
+press UP
+press UP
+press UP
+press UP
+press UP
+press RIGHT
+press RIGHT
+press RIGHT
+hold A
+hold A
+press A
+press A
+press A
+hold A
+press A
+hold A
+press A
+hold A
+press A
+hold A
+hold A
+press A
+press A
+press A
+hold A
+press A
+hold A
+"""
+OFTEN = 20  # steps: while the rival thinks there are many, while people do few
+IN_GAME = f"""
+from firmware.boards import this_board
+from firmware.gadget import Gadget
+board = this_board()
+board.arm()
+gadget = Gadget(board)
+steps = 0
+while True:
+    ms = gadget.step(board.now())
+    steps += 1
+    if gadget.session.key and steps % {OFTEN} == 0:
+        heap()
+    board.rest(ms)
+"""
 COUNTED = """
 shows = 0
 send = board.display.show
@@ -132,6 +191,19 @@ def least_heap(name: str) -> tuple[int, int]:
     pico.console = b""
     script.play(pico, text_of(name))
     return heap(pico)
+
+
+def evening() -> list:
+    """The same on an ordinary evening: no more is loaded than what that needs."""
+    pico = firmware.rig(MEASURED + IN_GAME)
+    pico.run(OPENING_MS)
+    for verb, button in script.lines(EVENING):
+        pico.press(button, PRESS_MS if verb == "press" else HELD_MS)
+        pico.run(APART_MS + STILL_MS)
+    pico.run(THINKING_MS)
+    free, piece = heap(pico)
+    what = "an ordinary evening: the drawing board, a hard rival thinking"
+    return [(f"{what}: free heap", free, "KB"), (f"{what}: its largest piece", piece, "KB")]
 
 
 def modules() -> dict[str, bytes]:

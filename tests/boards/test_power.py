@@ -100,6 +100,14 @@ def test_naps_in_the_dark_are_ten_times_as_long(chip, make):
     assert {end - start for start, end in slept(chip, start)} == {100}
 
 
+def test_the_end_of_a_wait_is_slept_as_well(chip, make):
+    board = on_battery(chip, make)
+    board.display.power(False)
+    start = chip.ms
+    board.rest(250)
+    assert [end - begun for begun, end in slept(chip, start)] == [100, 100, 50]
+
+
 def test_a_stock_micropython_looks_more_often_in_the_dark(chip, make):
     """There no edge ends a light sleep: a press of a finger must last longer than a nap."""
     chip.pins_have_a_clock = False

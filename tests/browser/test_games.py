@@ -194,7 +194,7 @@ def test_a_browser_that_keeps_nothing_more_is_noticed(visitor):
       };
     }""")
     visitor.down("a")
-    visitor.page.get_by_text("keeps nothing more").wait_for()
+    visitor.page.get_by_text("cannot store any more").wait_for()
     visitor.up("a")
     visitor.hear("Not saving")
     assert len(visitor.journal()) == 1

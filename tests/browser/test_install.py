@@ -109,7 +109,7 @@ def test_what_the_page_says_without_a_drive_an_image_or_a_cable(page, pages):
     )
     page.evaluate(DRIVE, "")
     page.locator("#choose-drive").click()
-    expect(page.locator("#drive-says")).to_contain_text("That is no boot drive")
+    expect(page.locator("#drive-says")).to_contain_text("That is not a boot drive")
     page.get_by_label("Pico 2", exact=True).check()
     expect(page.locator("#no-image")).to_be_visible()
     wrong = {"name": "x.uf2", "mimeType": "", "buffer": b"x" * 512}
@@ -117,7 +117,7 @@ def test_what_the_page_says_without_a_drive_an_image_or_a_cable(page, pages):
     expect(page.locator("#choose-drive")).to_be_enabled()
     page.evaluate(DRIVE, "RP2350")
     page.locator("#choose-drive").click()
-    expect(page.locator("#drive-says")).to_contain_text("is no UF2 file")
+    expect(page.locator("#drive-says")).to_contain_text("is not a UF2 file")
     assert findings(page) == []
     page.set_viewport_size({"width": 360, "height": 740})
     assert page.evaluate("document.documentElement.scrollWidth") <= 360

@@ -131,7 +131,7 @@ def test_a_result_code_is_read_and_its_journal_confirms_it(visitor):
         return page.locator("#result-says").text_content()
 
     slip = code[1] + code[0] + code[2:]
-    assert says(slip) == "No result code: a character in it is wrong."
+    assert says(slip) == "Not a result code: one of its characters is wrong."
     reported = f"Well formed: Railroad Ink, expansion river, boards 1, game of the day {DAY}"
     assert says(code).startswith(f"{reported}, score {points}. The journal shows whether")
     drop(page, "day.jnl", data)

@@ -147,7 +147,7 @@ def test_what_cannot_be_stored_is_not_marked_as_copied(mine, bridge):
     rig = safe(flash.make(finished(1)))
     with Wire(rig) as wire:
         bridge.to(wire)
-        bring(mine, "This browser stores nothing more")
+        bring(mine, "This browser cannot store any more")
         wire.wait()
     assert "g00001.fin" in data(rig.files())
     to(mine, "/")

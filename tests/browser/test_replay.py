@@ -67,7 +67,7 @@ def test_no_press_is_lost_on_a_slow_network(slow):
     page, network = slow
     for key in ("ArrowRight",) * 5 + ("ArrowLeft", "ArrowRight", "ArrowRight"):
         page.keyboard.press(key)
-    page.get_by_role("link", name="One step on").click(click_count=2)
+    page.get_by_role("link", name="One step forward").click(click_count=2)
     network.answer()
     at_step(page, 8)
     assert page.url.endswith("?step=8")
@@ -83,7 +83,7 @@ def test_no_press_is_lost_on_a_slow_network(slow):
 def test_a_press_during_which_the_answer_comes_counts(slow):
     page, network = slow
     page.keyboard.press("ArrowRight")
-    page.get_by_role("link", name="One step on").hover()
+    page.get_by_role("link", name="One step forward").hover()
     page.mouse.down()
     network.answer()
     at_step(page, 1)

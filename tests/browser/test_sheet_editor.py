@@ -203,7 +203,7 @@ def test_text_goes_in_and_out_and_a_link_carries_it(editor, page_of):
     sheet = editor().open()
     sheet.page.locator("#text").fill("B2=HRHRx A2=H-H-@1 Q9=H-H- A2=H--H")
     sheet.page.locator("#load").click()
-    sheet.says("Q9 is no space")
+    sheet.says("Q9 is not a space")
     sheet.says("A2 is there twice")
     sheet.holds("A2=H-H-@1 B2=HRHRx")
     sheet.page.locator("#copy").click()
@@ -298,7 +298,7 @@ def test_a_sheet_stays_when_the_language_changes(editor):
 def test_a_hostile_link_is_text_and_nothing_else(editor):
     hostile = "<img/src=x/onerror=alert(1)>"
     sheet = editor().open(edition=hostile, expansion="__proto__", sheet=f"A2=H-H- {hostile}")
-    sheet.says("<img/src is no space; the spaces are A1 to G7.")
+    sheet.says("<img/src is not a space; the spaces are A1 to G7.")
     sheet.holds("A2=H-H-")
     expect(sheet.page.locator("#edition")).to_have_value("deep_blue")
     assert sheet.page.locator("img[src=x]").count() == 0

@@ -44,7 +44,7 @@ def test_it_works_without_scripts(visit, place):
     uid = store.games()[0].uid
     store.close()
     page = visit(f"game/{uid}?step=2", java_script_enabled=False)
-    page.get_by_role("link", name="One step on").click()
+    page.get_by_role("link", name="One step forward").click()
     page.wait_for_url("**step=3")
     page.get_by_role("link", name="Deutsch").click()
     assert page.locator("html").get_attribute("lang") == "de"

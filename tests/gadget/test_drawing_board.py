@@ -1,7 +1,14 @@
 """The drawing board: what each key does on a sheet, and that nobody is ever stuck on it."""
 
+import pytest
+
+from firmware.boards.framebuf_cpython import FrameBuffer
 from firmware.games.railroad.sheet.places import nearest
 from firmware.games.railroad.sheet.spaces import name_of
+from firmware.play.timers import Timer
+from firmware.ui.canvas import Canvas
+from firmware.ui.lists import clipped
+from tests.gadget.png import rows_of
 from tests.gadget.sheets import (
     begin,
     choose,
@@ -212,3 +219,47 @@ def test_up_shows_the_score_so_far_and_a_setting_hides_it(tmp_path):
     assert script.gadget.settings.own("railroad", "railroad_live") == 0
     press(script, "press RIGHT", "press DOWN", "press B")
     assert front(script) == ".sheet"
+
+
+def part(picture, left, top, right, bottom):
+    """Some of the pixels of a picture."""
+    return [row[left:right] for row in rows_of(picture)[top:bottom]]
+
+
+def only_text(lines, x, y, *area):
+    """What these lines of text alone look like there."""
+    canvas = Canvas(FrameBuffer(bytearray(1024), 128, 64, 0))
+    for number, line in enumerate(lines):
+        canvas.text(line, x, y + 8 * number)
+    return part(canvas.buffer, *area)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_nothing_lies_under_a_hint_of_several_lines(tmp_path, language):
+    script = begin(tmp_path, language=language)
+    before = script.display.seen
+    press(script, "hold LEFT")
+    script.do("wait", 16000)
+    shown = screen(script).hints
+    assert len(shown) > 1 and front(script) == ".sheet"
+    area = (65, 40, 128, 64)
+    assert part(script.display.seen, *area) == only_text(shown, 65, 64 - 8 * len(shown), *area)
+    press(script, "press B")
+    area = (65, 40, 128, 54)  # a message lies below
+    assert part(script.display.seen, *area) == part(before, *area), "special routes are back"
+
+
+@pytest.mark.parametrize("expansion", ["", "lava", "meteor"])
+def test_a_sheet_says_whose_it_is_with_a_timer_too(tmp_path, expansion):
+    """Where the tools of the expansion need the place of a name, the name stands above."""
+    script = begin(tmp_path, {"edition": "blazing_red", "expansion": expansion}, players=3)
+    gadget = script.gadget
+    press(script, "press A")
+    gadget.session.timer = Timer("down", 90)
+    gadget.session.timer.start(script.now)
+    gadget.changed()
+    script.do("wait", 100)
+    assert front(script) == ".sheet" and not screen(script).covered
+    name = [clipped(gadget.canvas, "Ada", 30)]
+    area = (98, 0, 128, 8) if expansion == "lava" else (98, 19, 128, 27)
+    assert part(script.display.seen, *area) == only_text(name, *area[:2], *area)

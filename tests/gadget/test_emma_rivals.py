@@ -5,6 +5,7 @@ import shutil
 import pytest
 
 from firmware.ui.keys import HOLD, PRESS, A, B
+from firmware.ui.lists import clipped
 from host_tools.journals.examine import examine
 from tests.gadget.test_emma_cards import NAMES, choose, game_of, words
 from tests.rules.emma_rivals import thought
@@ -131,3 +132,18 @@ def test_a_forged_move_is_named(tmp_path):
     session.do(next(event for event in game.moves() if event != own), script.now)
     (fault,) = examine(journal(script), check_rivals=True).wrong()
     assert "Rival, medium did not play by itself" in fault and "this hand at this table" in fault
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_result_has_every_name_in_full(language, tmp_path):
+    script = begin(tmp_path, 1, ("medium", "medium", "medium"), language)
+    gadget = script.gadget
+    while not game_of(script).over():
+        passes(script)
+    while gadget.front() != "ranking":
+        script.do("press", "A")
+    lines = gadget.screen.rows()
+    assert len(lines) == 4
+    for _, name, value in lines:
+        room = 118 - 4 - gadget.canvas.width("144" + value[value.index(" ") :])  # the most points
+        assert clipped(gadget.canvas, name, room) == name

@@ -36,10 +36,32 @@ def test_every_face_that_can_be_drawn_has_its_tile():
     assert len(STRIP) == 8 * len(FACES)
 
 
-def test_two_different_tiles_differ_in_at_least_four_pixels():
-    for one, other in combinations(FACES, 2):
-        pairs = zip(tile(one), tile(other), strict=True)
-        assert sum(a != b for x, y in pairs for a, b in zip(x, y, strict=True)) >= 4, (one, other)
+def number_of(rows):
+    """Pixels as one number: a bit each."""
+    return int("".join(str(pixel) for row in rows for pixel in row), 2)
+
+
+def too_close(pictures):
+    """The pairs that differ in fewer than six pixels."""
+    pairs = combinations(pictures.items(), 2)
+    return [(a, b) for (a, one), (b, other) in pairs if (one ^ other).bit_count() < 6]
+
+
+def test_any_two_tiles_differ_in_at_least_six_pixels():
+    assert not too_close({face: number_of(tile(face)) for face in FACES})
+
+
+@pytest.mark.parametrize("space", range(49))
+def test_they_do_on_every_space_of_the_sheet_too(space):
+    """With all that is printed there: exits, the border, the centre's; also from no tile."""
+    view, _ = view_of([""] * 49)
+    x, y = left(space), top(space)
+    pictures = {}
+    for face in (*FACES, "", "."):
+        view.put(space, face)
+        rows = rows_of(view.bytes, 64)[y : y + 8]
+        pictures[face] = number_of([row[x : x + 8] for row in rows])
+    assert not too_close(pictures)
 
 
 @pytest.mark.parametrize("face", [face for face in FACES if len(face) > 1])

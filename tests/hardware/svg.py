@@ -19,6 +19,7 @@ class Picture:
     wires: list[tuple[str, list[Line]]]  # (net, its straight pieces from one end to the other)
     labels: list[tuple[str, Box]]
     pins: list[tuple[str, Point]]
+    size: Point = (0.0, 0.0)
 
     def ends(self) -> list[tuple[str, Point, Point]]:
         return [(net, lines[0][0], lines[-1][1]) for net, lines in self.wires]
@@ -34,7 +35,9 @@ def read(name: str) -> Picture:
             pins.append((node.get("data-pin"), (float(node.get("cx")), float(node.get("cy")))))
         elif node.tag == SVG + "text":
             labels.append((node.text, box_of(node)))
-    return Picture(wires, labels, pins)
+    root = tree.getroot()
+    size = float(root.get("width")), float(root.get("height"))
+    return Picture(wires, labels, pins, size)
 
 
 def lines_of(d: str) -> list[Line]:

@@ -7,12 +7,15 @@ import pytest
 
 from hardware import make, nets
 from hardware.drawing import breadboard, wiring
+from hardware.measures import PARTS
+from hardware.pcb import placing
 from tests.hardware.svg import Picture, lines_of, on, read, touches
 
 BOARDS = nets.boards()
 HALF = 2.5  # a wire is five units wide
 TABLES = [f"wiring-{key}.svg" for key in BOARDS]
 BREADBOARDS = ["breadboard.svg", *(f"breadboard-{step}.svg" for step in breadboard.STEPS)]
+PLAIN = [name.removeprefix("pictures/") for name in make.plain() if name.endswith(".svg")]
 SCHEMATICS = {f"schematic-{key}.svg": key for key in ("pico", "pico_w", "esp32")}
 
 
@@ -25,6 +28,11 @@ def test_everything_committed_is_what_the_scripts_make():
 @pytest.mark.parametrize("name", TABLES + BREADBOARDS + list(SCHEMATICS))
 def test_no_wire_runs_through_a_label(name):
     assert crossed(read(name)) == []
+
+
+@pytest.mark.parametrize("name", PLAIN)
+def test_no_label_lies_on_another_or_leaves_the_picture(name):
+    assert colliding(read(name)) == []
 
 
 @pytest.mark.parametrize("name", TABLES + BREADBOARDS)
@@ -74,6 +82,30 @@ def test_the_checks_see_a_label_under_a_wire_and_two_wires_in_one_place():
     assert crossed(bad) == [("UP", "A")] and overlaps(bad) == [("B", "UP")]
 
 
+def test_the_checks_see_labels_on_each_other_and_one_at_the_edge():
+    labels = [("A", (5, 5, 20, 20)), ("B", (18, 10, 40, 20)), ("C", (90, 50, 101, 60))]
+    bad = Picture([], labels, [], (100, 100))
+    assert colliding(bad) == [("A", "B"), ("C", "the edge")]
+
+
+def test_split_rails_are_bridged_each_by_a_wire_of_its_own():
+    found = read("breadboard-rails.svg").ends()
+    heights = sorted(y for ys in breadboard.RAILS.values() for y in ys)
+    assert sorted(start[1] for _, start, _ in found) == heights
+    for _, (left, top), (right, bottom) in found:
+        assert top == bottom and left < breadboard.column(breadboard.GAP) < right
+    extra = PARTS["jumpers"]["measures"].partition(" and ")[2]
+    assert extra.startswith(f"{len(found)} more")
+
+
+def test_the_power_step_names_what_its_list_and_the_board_name():
+    labels = [text for text, _ in read("step-power.svg").labels]
+    named = {"D1", "K", "R1", "R2", "ON", "OFF", "J2", "J3", "JP3", "JP4", "+", "−"}
+    assert named | set("12345") <= {word for text in labels for word in text.split()}
+    for pin in placing.CHARGER:
+        assert labels.count(pin.replace("-", "−")) == 2, "at the board and at the charger"
+
+
 def test_every_colour_means_one_net():
     """Only what is one line in two pieces may share a colour."""
     from hardware.drawing.wires import COLOURS
@@ -90,6 +122,22 @@ def crossed(picture: Picture) -> list[tuple[str, str]]:
         for text, box in picture.labels
         if any(touches(line, box, HALF) for line in lines)
     ]
+
+
+def colliding(picture: Picture) -> list[tuple[str, str]]:
+    """Labels that lie on each other, or not whole in the picture."""
+    found = []
+    for i, (text, box) in enumerate(picture.labels):
+        rest = picture.labels[i + 1 :]
+        found += [(text, other) for other, there in rest if overlap(box, there)]
+        wide, high = picture.size
+        if box[0] < 0 or box[1] < 0 or box[2] > wide or box[3] > high:
+            found.append((text, "the edge"))
+    return found
+
+
+def overlap(a, b) -> bool:
+    return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]
 
 
 def overlaps(picture: Picture) -> list[tuple[str, str]]:

@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from host_tools.board import file_update
 from host_tools.board.file_update import SPARE, update
 from host_tools.board.link import connected
 from tests.host_tools.deploying import (
@@ -48,8 +49,9 @@ def test_an_update_that_was_interrupted_is_finished_first(quick):
     assert firmware(there) == NEW
 
 
-def test_an_update_that_boot_does_not_know_is_dropped(quick, deployed):
+def test_an_update_that_boot_does_not_know_is_dropped(quick, deployed, monkeypatch):
     """Cut off between the list and boot.py, when it was still that of 0.1.0."""
+    monkeypatch.setattr(file_update, "UPDATES_S", 2)  # this boot.py never says the word
     with quick(OF_0_1_0 | unfinished(tuple(NEW))) as there:
         done = json.loads(deployed(there, "--json").out)
     assert done["sent"] == sorted(NEW)

@@ -119,7 +119,7 @@ def test_why_a_drawing_is_illegal_is_said_in_the_firmwares_words(
     ("text", "said"),
     [
         ("A2=H-H- A2=H-H-", "A2 is there twice; name each space once."),
-        ("H9=H-H-", "H9 is no space; the spaces are A1 to G7."),
+        ("H9=H-H-", "H9 is not a space; the spaces are A1 to G7."),
         ("A2=HAHA", "A2: HAHA is on no die and no special route."),
         ("nonsense", "nonsense: write it like B3=HRHRx."),
     ],

@@ -39,10 +39,12 @@ def main():
     buttons = Buttons()
     gadget = Gadget(Board(display, buttons, storage))
     with open(script) as f:
-        Script(gadget, buttons, display, wire.mark).run(f.read())
+        Script(gadget, buttons, display, wire.mark).run(
+            f
+        )  # line by line: no memory for all of them
     wire.record.close()
-    gc.collect()
-    print("free", gc.mem_free())
+    for name in sys.modules:
+        print("module", name)
 
 
 main()

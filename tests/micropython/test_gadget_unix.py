@@ -32,41 +32,27 @@ def shown(record: bytes, names: list[str]) -> dict[str, bytes]:
 
 @pytest.mark.parametrize(("name", "language"), RUNS if SOAK else RUNS[::4] + RUNS[3::4])
 def test_a_script_shows_its_golden_pictures(name, language, tmp_path):
-    found = played(name, language, tmp_path, GADGET_HEAP)
-    assert {key: digest(picture) for key, picture in found.items()} == goldens(name, language)
-
-
-LITTLE_HEAP = f"{int(GADGET_HEAP[:-1]) * 4 // 5}K"  # a fifth smaller
-THRESHOLDS = (1 << 10, 8 << 10, 64 << 10)  # bytes after which memory is collected
-SAMPLE = [("sheet_draft", "de", 8 << 10)]  # it met a fault before
-
-
-@pytest.mark.parametrize(
-    ("name", "language", "threshold"),
-    [(*run, threshold) for run in RUNS for threshold in THRESHOLDS] if SOAK else SAMPLE,
-)
-def test_no_script_meets_a_fault_in_memory_that_lies_in_pieces(
-    name, language, threshold, tmp_path
-):
-    found = played(name, language, tmp_path, LITTLE_HEAP, str(threshold))
-    assert {key: digest(picture) for key, picture in found.items()} == goldens(name, language)
-
-
-def played(name, language, tmp_path, heap, *more):
-    """The pictures of a script; its runner fails if the gadget met a fault."""
     library = tmp_path / "lib"
     for target, source in driver_sources().items():
         (library / target).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(source, library / target)
-    (tmp_path / "data").mkdir()
-    bus = tmp_path / "bus"
+    found, _ = played(name, language, tmp_path, heap=GADGET_HEAP, path=f".:.frozen:{library}")
+    assert {key: digest(picture) for key, picture in found.items()} == goldens(name, language)
+
+
+def played(
+    name, language, work, *more, program=("tests.micropython.run_gadget",), **options
+) -> tuple[dict[str, bytes], dict[str, list[str]]]:
+    """The pictures of a script, and what else its runner says; it fails if the gadget met a
+    fault."""
+    (work / "data").mkdir()
+    bus = work / "bus"
     script = place(SCRIPTS) / f"{name}.txt"
-    done = micropython(
-        *("-m", "tests.micropython.run_gadget"),
-        *(str(script), str(tmp_path / "data"), language, str(bus), *more),
-        heap=heap,
-        path=f".:.frozen:{library}",
-    )
+    args = (str(script), str(work / "data"), language, str(bus), *more)
+    done = micropython("-m", *program, *args, **options)
     assert done.returncode == 0, done.stdout + done.stderr
-    names = [line.split()[1] for line in done.stdout.splitlines() if line.startswith("picture")]
-    return shown(bus.read_bytes(), names)
+    said = {}
+    for line in done.stdout.splitlines():
+        what, value = line.split()
+        said.setdefault(what, []).append(value)
+    return shown(bus.read_bytes(), said["picture"]), said

@@ -13,11 +13,17 @@ ROOT = Path(__file__).resolve().parents[2]
 GADGET_HEAP = "880K"
 
 
-def micropython(*args: str, heap: str = "192K", path: str = ".:.frozen", timeout: float = 300):
-    """Run the real interpreter in the repository's root."""
+def micropython(
+    *args: str,
+    heap: str = "192K",
+    path: str = ".:.frozen",
+    timeout: float = 300,
+    folder: Path = ROOT,
+):
+    """Run the real interpreter, usually in the repository's root."""
     return subprocess.run(
         [program(), "-X", f"heapsize={heap}", *args],
-        cwd=ROOT,
+        cwd=folder,
         env={"MICROPYPATH": path, "PATH": "/usr/bin:/bin"},
         capture_output=True,
         text=True,

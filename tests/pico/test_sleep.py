@@ -4,13 +4,17 @@ import pytest
 
 from hardware.power import POWER
 from tests.pico import firmware
-from tests.pico.sleeping import awake
+from tests.pico.sleeping import awake, awake_in_the_dark
 
 
 def test_the_time_awake_is_what_the_battery_life_is_computed_from():
     share, press = awake(still_ms=4000, presses=10)
     assert share == pytest.approx(POWER["awake_share"], rel=0.2)
     assert press == pytest.approx(POWER["press"], rel=0.2)
+
+
+def test_a_dark_gadget_is_awake_for_less():
+    assert awake_in_the_dark(still_ms=4000) == pytest.approx(POWER["awake_dark"], rel=0.2)
 
 
 BATTERY_V, USB_V = 3.55, 4.8

@@ -129,9 +129,10 @@ class Script:
         self.now = START_MS
         self.presses = 0
 
-    def run(self, text):
+    def run(self, lines):
+        """The lines of a script, or all of them as one text."""
         self.settle()
-        for line in text.split("\n"):
+        for line in lines.split("\n") if isinstance(lines, str) else lines:
             words = line.partition("#")[0].split()
             if words:
                 self.do(*words)

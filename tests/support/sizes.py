@@ -1,4 +1,4 @@
-"""Two sizes of one test: small in `make test`, the issue's own count in `make soak`."""
+"""Two sizes of one test: small in `make test`, full in `make soak`."""
 
 import os
 

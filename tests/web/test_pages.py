@@ -148,7 +148,7 @@ def test_every_game_is_described_and_replayed(client, filled):
         assert f"{entry.events} of {entry.events}" in text
         for chapter in reported.chapters:
             assert f"<h3>{chapter.title}</h3>" in text
-        assert "All is right" in text
+        assert "Everything is right" in text
     start = get(client, f"/game/{entry.uid}?step=0")
     assert "nothing has happened yet" in start and f"0 of {entry.events}" in start
     assert f"3 of {entry.events}" in get(client, f"/game/{entry.uid}?step=3")
@@ -230,7 +230,7 @@ def test_players_and_their_numbers(client, filled):
     for name in {name for entry in filled.games(game="dice") for name in entry.players}:
         assert f"{name}</bdi></a></th>" in text or name not in text
     assert "<svg" in get(client, "/statistics?game=emma&player=Ada")
-    assert "No finished game" in get(client, "/statistics?player=Nobody")
+    assert "None of these games is finished" in get(client, "/statistics?player=Nobody")
 
 
 def test_statistics_follow_what_is_added(client, filled):

@@ -81,7 +81,7 @@ def test_a_game_that_does_not_verify_is_stored_and_named(empty, store):
     [
         ("empty.jnl", b"", "never began"),
         ("large.jnl", b"x" * (LARGEST + 1), "larger than any"),
-        ("photo.jpeg", b"\xff\xd8\xff\xe0 and more", "no journal"),
+        ("photo.jpeg", b"\xff\xd8\xff\xe0 and more", "neither a journal"),
         ("broken.zip", b"PK\x03\x04 and nothing more", "not a zip file"),
         ("none.zip", zipped({"readme.txt": b"hello"}), "without journals"),
         ("nothing.zip", zipped({}), "without journals"),

@@ -133,7 +133,7 @@ class Game(games.Game):
         self.phase = "free"
 
     def _draw_from_bag(self, index):
-        """The bag is the list of its faces, each as often as it is there: one index into it."""
+        """The bag is the list of its faces, repeated by their counts: one index into it."""
         for number, count in enumerate(self.left):
             if index < count:
                 self.left[number] -= 1

@@ -156,7 +156,7 @@ betsy_first: Hat Betsy den ersten Zug?
 betsy_broken: Kostet ein Gleisbruch auch Betsy eine Karte?
 betsy_curve: Wohin Betsys Kurven zeigen; du legst sie, das Gerät merkt es sich nur.
 faces: Die Räder auf den sechs Seiten eines Würfels: viermal ein Rad und zweimal keins.
-cards: Ihr spielt mit den Karten der Schachtel, oder das Gerät teilt sie aus und zeigt alles.
+cards: Aus der Schachtel, oder vom Gerät: dann sind Kurven egal, Betsys Karte passt nach der Zahl.
 deck: Wie viele Strecken-Karten 1, 2, 3, 4 tragen: unsere Wahl, kein Regelheft sagt es.
 deck_broken: Die Zahlen der vier Gleisbruch-Karten: unsere Wahl, kein Regelheft sagt sie.
 deck_rubble: Die Zahlen der fünf Schutt-Karten: unsere Wahl, kein Regelheft sagt sie.

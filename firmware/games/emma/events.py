@@ -6,7 +6,7 @@ Events (`p` is the player from 0; places count from 1):
 - `first{p}`: who starts, when the table chooses (option `first`).
 - `railway{cards,broken}`: the four start cards from the rear on, and the places of broken ones.
 - `build{p,number,count,broken}`: cards laid at the front; `broken` lists which of them are.
-- `pass{p}`; `rubble{p,cards}`: rubble thrown onto the own pile.
+- `pass{p}`; `rubble{p,cards}`: rubble thrown onto one's own pile.
 - `lay{p,order}`: new cards onto the pile, asked for only when their order matters.
 - `betsy{kind,number,broken,fits}`: the card turned up for Betsy, `rubble` or `railway`.
 - `pile{left}`, `hand{p,cards}`: corrections, when the table counts other cards than the gadget.

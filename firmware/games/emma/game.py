@@ -168,7 +168,7 @@ class Game(games.Game):
         return self.phase in ("draw", "turn", "lay") and self.pile == 0
 
     def counted_derails(self):
-        """Derailments that count for the limit of somebody who plays alone."""
+        """Derailments that count towards a solo player's limit."""
         every = self.options["limit_counts"] == "all"
         return sum(self.derails) if every else self.derails[0]
 

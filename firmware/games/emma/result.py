@@ -24,12 +24,15 @@ def result(game):
 
 
 def _line(game, seat, count):
-    """Points and cards, once the hand is typed in; against Betsy her points instead."""
+    """Points and cards, once the hand is typed in; against Betsy her points instead, and beside
+    the long names of rivals no cards."""
     if game.lost:
         return ("derails", (sum(game.derails),))
     known = tuple(count[:2]) if game.typed[seat] else ()
     if game.betsy:
         return ("against_betsy" if known else "betsy", known[:1] + (len(game.piles[1]),))
+    if known and game.people < game.players:
+        return ("points_now", known[:1])
     return ("points_cards", known) if known else None
 
 

@@ -1,6 +1,6 @@
-"""What somebody who plays alone has reached: stars of puzzles, rungs of the ladder.
+"""A solo player's progress: stars of puzzles, rungs of the ladder.
 
-The settings have it, as pairs of the page for one player.
+It is saved in the settings, as pairs of the page for one player.
 """
 
 from firmware.games.game import winners

@@ -220,6 +220,21 @@ CHANGE = Group(
             ),
         ),
         Topic(
+            "limits",
+            Page(
+                "limits.html",
+                "docs/limits.md",
+                "Honest limits",
+                "What was never tried, what is not proven, what it cannot play.",
+            ),
+            Page(
+                "grenzen.html",
+                "docs/grenzen.md",
+                "Ehrliche Grenzen",
+                "Was nie ausprobiert wurde, was nicht bewiesen ist, was nicht geht.",
+            ),
+        ),
+        Topic(
             "changes",
             Page("changes.html", "CHANGELOG.md", "Changes", "What is new."),
             Page("aenderungen.html", "AENDERUNGEN.md", "Änderungen", "Was neu ist."),

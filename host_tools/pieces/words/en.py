@@ -2,7 +2,7 @@
 
 TEXTS = {
     "site": "Signalbox",
-    "tagline": "The games of this computer",
+    "tagline": "The games on this computer",
     "skip": "Skip to the content",
     "pages": "Pages",
     "footer": "An unofficial companion for railway games.",
@@ -10,7 +10,7 @@ TEXTS = {
     "language_en": "English",
     "language_de": "Deutsch",
     "theme": "Colours",
-    "theme_auto": "As the system",
+    "theme_auto": "Like the system",
     "theme_light": "Light",
     "theme_dark": "Dark",
     "log_out": "Log out",
@@ -47,7 +47,7 @@ TEXTS = {
     "length": "Length",
     "dice": "Dice",
     "estimated": "estimated: the day on which it came to this computer",
-    "nobody": "nobody named",
+    "nobody": "no names",
     "wins": "wins",
     "note_won": "won",
     "note_lost": "lost",
@@ -84,7 +84,7 @@ TEXTS = {
     "verdict_bad": "Something is wrong",
     "verdict_unproven": "The dice are not proven",
     "verdict_hidden": "Correct so far; the dice are not proven yet",
-    "verdict_good": "All is right",
+    "verdict_good": "Everything is right",
     "proof_here": "Checked here: order, form, rules and dice. Only signalbox verify {} on the"
     " computer with these games also recomputes the moves of rivals and compares a promise that"
     " you wrote down.",
@@ -95,7 +95,7 @@ TEXTS = {
     "step_start": "The start: nothing has happened yet.",
     "step_first": "To the start",
     "step_back": "One step back",
-    "step_on": "One step on",
+    "step_on": "One step forward",
     "step_last": "To the end",
     "step_go": "Go",
     "step": "Step",
@@ -114,7 +114,7 @@ TEXTS = {
     "rival": "Rival",
     "rivals": "Rivals",
     "statistics": "Statistics",
-    "nothing_finished": "No finished game is among these.",
+    "nothing_finished": "None of these games is finished.",
     "finished_games": "{} finished game|{} finished games",
     "others_counted": "{} abandoned, {} still open.",
     "fewer_better": "Fewer points are better.",
@@ -136,7 +136,7 @@ TEXTS = {
     "figures": "Other figures",
     "figure": "What",
     "sum": "Sum",
-    "records": "Best results alone",
+    "records": "Best solo results",
     "mode": "Kind",
     "lengths": "Half of the games took less than {}; the shortest {}, the longest {}.",
     "rating_note": "A rating estimates a player's strength. Where two bars overlap, it is open"
@@ -149,14 +149,14 @@ TEXTS = {
     "rolls": "{} roll|{} rolls",
     "rolls_head": "Rolls",
     "face": "Face",
-    "times": "Came",
+    "times": "Came up",
     "expected": "Expected",
     "fair_range": "Usual",
     "verdict_too few rolls": "Too few rolls for a verdict: {0} fair dice are at least as"
     " uneven, but a die that shows one face half as often again would be noticed in only {1}"
     " cases.",
     "verdict_nothing unusual": "Nothing unusual: {0} fair dice are at least as uneven. That"
-    " does not prove it fair; a face that comes half as often again would be noticed in {1}"
+    " does not prove it fair; a face that comes up half as often again would be noticed in {1}"
     " cases.",
     "verdict_a little uneven": "A little uneven: {0} fair dice are at least as uneven. With"
     " several dice looked at that is no surprise; roll more before you suspect it.",
@@ -192,7 +192,7 @@ TEXTS = {
     "add_nothing": "No file was chosen.",
     "why_empty": "empty: the game never began",
     "why_large": "larger than any journal",
-    "why_other": "no journal, and no zip file",
+    "why_other": "neither a journal nor a zip file",
     "why_zip": "not a zip file that can be read",
     "why_bomb": "a zip file that unpacks to more than {} MB",
     "why_many": "more than {} files",
@@ -206,9 +206,9 @@ TEXTS = {
     "download_zip_name": "Journals",
     "download_csv_name": "Table (CSV)",
     "download_csv": "A line for every player of every game, for a spreadsheet.",
-    "download_json": "Everything that is known of every game, for programs.",
+    "download_json": "Everything that is known about every game, for programs.",
     "download_bgstats": "The finished games that verify, for the app BG Stats: send the file to"
-    " the phone and open it there. Importing it twice adds nothing twice.",
+    " the phone and open it there. Importing it twice duplicates nothing.",
     "download_tables_name": "Tables (SQLite)",
     "download_tables": "Games, players, events and dice as tables and views, for your own"
     " queries.",
@@ -247,17 +247,17 @@ TEXTS = {
     "sheet_help": "How to draw",
     "sheet_help_lines": "Choose a space, then a face: it is drawn the first way that fits."
     " Press it again to turn it.|Faces that fit have a solid frame. Others can be drawn, too:"
-    " what the rules forbid is marked and said.|Keys: arrows move, 1 to 9 draw the faces of the"
-    " dice, Enter turns, Delete erases, Ctrl+Z takes back.|The order of drawing does not"
-    " matter. Floods and the first volcano come by themselves.|The text is what signalbox score"
-    " --board reads.",
+    " what the rules forbid is marked and explained.|Keys: arrows move, 1 to 9 draw the faces of"
+    " the dice, Enter turns, Delete erases, Ctrl+Z undoes.|The order of drawing does not matter."
+    " Floods and the first volcano come by themselves.|The text is what signalbox score --board"
+    " reads.",
     "sheet_js_empty": "empty",
     "sheet_js_fits": "{}: fits",
     "sheet_js_fits_not": "{}: does not fit",
     "sheet_js_erased": "{} is empty.",
     "sheet_js_volcano": "The first volcano stays in D4.",
-    "sheet_js_undone": "Taken back.",
-    "sheet_js_redone": "Done again.",
+    "sheet_js_undone": "Undone.",
+    "sheet_js_redone": "Redone.",
     "sheet_js_cleared": "The sheet is empty.",
     "sheet_js_loaded": "Drawn.",
     "sheet_js_ready": "Ready.",

@@ -1,5 +1,5 @@
-"""What the rival whose turn it is is about to do: thought in slices, and known again after an undo
-or a power cut, since it follows from what it may know alone."""
+"""Plans the turn of the rival who is to move, a slice at a time. After an undo or a power cut the
+plan comes out the same, since it depends only on what the rival may know."""
 
 from firmware.games.emma.rival.rival import Rival, key_of
 

@@ -1,8 +1,8 @@
-"""Emma with cards on the gadget: the railway, the own hand, what can be done and how risky it is.
+"""Emma with cards on the gadget: the railway, your hand, what can be done and how risky it is.
 
-Hands are secret: between two people's turns everything is covered but what the others did. Betsy's
-turn, a rival's, and the card of somebody who plays alone, come at the moment of the event before
-them: one undo takes back all of it.
+Hands are secret: between two people's turns only what the others did can be seen. Betsy's
+turn, a rival's, and a solo player's card carry the time of the event before them, so that one undo
+takes back all of it.
 """
 
 from firmware.games.emma.deck import BROKEN, RUBBLE
@@ -21,7 +21,7 @@ from firmware.ui.thinking import planner_of, think_on
 
 class Screen(Reports):
     def open(self, memo=None):
-        """Somebody who plays alone reads after power-on what happened last."""
+        """After power-on a solo player reads what happened last."""
         self.far = 0  # of 10: how far a rival has thought
         resumed = "seat" not in self.gadget.shared and self.gadget.session.game.people < 2
         Reports.open(self, memo or (0, None))

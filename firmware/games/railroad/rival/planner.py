@@ -1,5 +1,5 @@
-"""What the rivals of a game are about to do: thought in slices, and known again after an undo or a
-power cut, since it follows from their seats and the dice alone."""
+"""Plans what the rivals do next, a slice at a time. After an undo or a power cut the plan comes
+out the same, since it depends only on their seats and the dice."""
 
 from firmware.games.railroad.rival.draft import Pick
 from firmware.games.railroad.rival.rival import Rival

@@ -1,4 +1,4 @@
-"""A sheet while the rival thinks: its borders, what hangs together, and how far its ends reach."""
+"""A sheet while the rival thinks: its borders, what is connected, and how far its ends reach."""
 
 from firmware.games.railroad.rival.borders import (
     BLANK,

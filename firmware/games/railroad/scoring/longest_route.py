@@ -8,19 +8,19 @@ left out. Two choices of chains that look alike from the junctions still to come
 in the same ways, so only the better of them goes on. A sheet has so few junctions beside each
 other that some dozen of these states remain, however many routes there are.
 
-What was taken is one route exactly when it hangs together and has at most two odd ends. `simple`
+What was taken is one route exactly when it is connected and has at most two odd ends. `simple`
 adds that a junction is passed at most once.
 """
 
 from firmware.games.railroad.scoring.route_graph import NOWHERE, Graph, visiting_order
 
 # A state has a byte for each junction still to come: 0 if no chain was taken there, else its
-# part * 4 + its degree. A part is what hangs together so far, named by its last junction (counted
+# part * 4 + its degree. A part is what is connected so far, named by its last junction (counted
 # from 1). States with no, one and two ends of the route behind them are separate.
 NO_PART = 0
 ODD, PASSED, ODD_AGAIN = 1, 2, 3
-# A choice: (its worth, the choice before its last chain, that chain, the junction that it hangs on
-# if it is a tail). A tail ends the route inside a chain. The worth counts spaces, then the ends
+# A choice: (its worth, the choice before its last chain, that chain, the junction that a tail is
+# attached to). A tail ends the route inside a chain. The worth counts spaces, then the ends
 # that are passed once, then a little for each chain: so every runtime finds the same route.
 NOTHING = (0, None, NOWHERE, NOWHERE)
 END = 1 << 16

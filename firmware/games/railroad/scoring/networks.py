@@ -1,4 +1,4 @@
-"""Networks: which exits hang together, over routes, stations and the piers of one lake."""
+"""Networks: which exits are connected, over routes, stations and the piers of one lake."""
 
 from firmware.games.railroad.sheet.sheet import EXIT_LIST, EXITS
 from firmware.games.railroad.sheet.spaces import NEXT, OUTSIDE
@@ -17,7 +17,7 @@ def joined_sides(face, side):
 
 
 def go_on(faces, port, seen, stack):
-    """Put the ports that hang together with this one on the stack, those not seen yet."""
+    """Put the ports that are connected with this one, and not seen yet, on the stack."""
     space, side = port >> 2, port & 3
     face = faces[space]
     for other in joined_sides(face, side):

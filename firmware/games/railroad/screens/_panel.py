@@ -18,41 +18,40 @@ HINT_PITCH = 8
 
 def draw_panel(canvas, screen):
     """`screen` has the game, a seat, its choices and which of them is chosen."""
-    placing = screen.hand is not None
+    hints = () if screen.gadget.message() else screen.hints  # it covers their last line
+    covered = screen.hand is not None or len(hints) > 1
+    _draw_large(canvas, screen.choices[screen.at], screen)
     _draw_head(canvas, screen)
-    _draw_pips(canvas, len(screen.seat.specials.used))
     screen.gadget.timer.draw(canvas, 127, 8)
     if screen.sign is not None:
         canvas.bar(97, 10, 9, 5, screen.sign, 5)
-    _draw_large(canvas, screen.choices[screen.at], screen)
     for i in range(len(screen.choices)):
         choice = screen.choices[i]
         x, y = _place_of(choice)
-        if placing and y == SPECIALS_TOP:
+        if covered and y == SPECIALS_TOP:
             continue  # the hint needs the space
         _draw_small(canvas, screen, choice, x, y, i == screen.at and not choice.gone)
-    if screen.gadget.message():
-        return  # it covers the last line, and half a hint is none
-    y = HINT_BOTTOM - HINT_PITCH * len(screen.hints)
-    for line in screen.hints:
+    y = HINT_BOTTOM - HINT_PITCH * len(hints)
+    for line in hints:
         canvas.text(line, HINT_LEFT, y)
         y += HINT_PITCH
 
 
 def _draw_head(canvas, screen):
-    """The round, and with others at the table whose sheet it is: in its place where the timer and
-    the expansion take all others."""
+    """The round, the special routes that are used, and with others at the table whose sheet it is:
+    that alone where the timer and the expansion's tools take all other places."""
     gadget, game = screen.gadget, screen.game
-    if game.people == 1:
-        canvas.text(f"{game.round}/{game.rounds}", 98, 0)
-        return
-    name = gadget.player_name(screen.number)
     y = 19 if gadget.timer.on() else 9
-    if y == 19 and any(choice.TOOL is not None for choice in screen.choices):
-        canvas.text(name[: canvas.fit(name, 13)], 98, 0)
-        return
-    canvas.text(f"{game.round}/{game.rounds}", 98, 0)
-    canvas.text(clipped(canvas, name, 30), 98, y)
+    if y == 19 or game.people > 1:
+        canvas.fill(97, 8, 31, 20, 0)  # of a meteor's two large faces the second
+    if game.people > 1:
+        if y == 19 and any(choice.TOOL is not None for choice in screen.choices):
+            y = 0
+        name = gadget.player_name(screen.number)
+        canvas.text(clipped(canvas, name, 30), 98, y)
+    if y:
+        canvas.text(f"{game.round}/{game.rounds}", 98, 0)
+        _draw_pips(canvas, len(screen.seat.specials.used))
 
 
 def faces_ahead(screen):

@@ -8,7 +8,7 @@ from firmware.ui.lists import clipped, heading
 from firmware.ui.screen import Screen as Contract
 
 LARGE = (3, 43, 26, 20)  # pairs side by side, how far apart, and the size of a face
-SMALL = (4, 32, 17, 15)  # for many pairs, and where the own one is shown too
+SMALL = (4, 32, 17, 15)  # for many pairs, and where your own one is shown too
 FEW = 6
 
 

@@ -1,6 +1,6 @@
-"""The end of a game with sheets: who won, with a tune, the place, how it compares with one's own
-best and mean, and what the rival's levels reach with these very dice: they play while one looks,
-and each that is reached is a star. A goes on to the count.
+"""The end of a game with sheets: who won, with a tune, the place, how it compares with your
+best and mean, and what the rival's levels reach with these very dice: they play while you look on,
+and each one that you equal is a star. A goes on to the count.
 """
 
 from firmware.games.game import winners
@@ -57,12 +57,12 @@ class Screen(Contract):
             gadget.beep(*(WON if won else PLAYED))
 
     def best_rival(self, game):
-        """The points of the best rival, to stand beside one's own; None without one."""
+        """The points of the best rival, shown beside the player's; None without one."""
         totals = [player["total"] for player in self.players[game.people :]]
         return max(totals) if totals and self.seat < game.people else None
 
     def compare(self, game):
-        """The line about one's own earlier games, and whether this is a record."""
+        """The line about the player's earlier games, and whether this is a record."""
         gadget = self.gadget
         session = gadget.session
         self.earlier = ""
