@@ -2,11 +2,12 @@
 
 import pytest
 
+from firmware.ui.lists import beside
 from tests.runners.driver import switched_on
 
 
-def begin(tmp_path, game="railroad", options=(), players=("Ada", "Björn")):
-    script = switched_on(tmp_path)
+def begin(tmp_path, game="railroad", options=(), players=("Ada", "Björn"), language="en"):
+    script = switched_on(tmp_path, language)
     script.gadget.session.new(game, dict(options), list(players), script.now)
     script.gadget.home()
     script.settle()
@@ -91,3 +92,19 @@ def test_quiet_mode_leads_back_to_what_was_typed(tmp_path):
 class Silence:
     def play(self, *tune):
         pass
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_value_is_cut_off_where_it_is_chosen(language, tmp_path):
+    """Not even the longest of the start railway, between its two arrows."""
+    script = begin(tmp_path, "emma", {"first": "choose"}, language=language)
+    script.gadget.do({"e": "first", "p": 0})
+    script.gadget.home()
+    script.settle()
+    script.do("press", "A")
+    screen = script.gadget.screen
+    assert len(screen.fields) == 8
+    for _, label, values, names in screen.fields:
+        for value in names or [str(value) for value in values]:
+            shown = beside(script.gadget.canvas, label, value, True)
+            assert shown == f"◀ {value} ▶", label

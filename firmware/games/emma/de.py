@@ -11,7 +11,7 @@ cards_left: noch {}
 throw_number: Wurf {}
 card: Karte {}
 broken: Gleisbruch
-broken_more: Noch ein Gleisbruch
+broken_more: Auch Gleisbruch
 is_broken: Gleisbruch
 build: Anlegen
 number: Zahl
