@@ -15,6 +15,7 @@ from host_tools.common.places import ROOT
 from host_tools.common.whole_files import write_all, write_whole
 from host_tools.firmware_files import bundle
 from host_tools.page import handbook, npm
+from host_tools.page.changes import changes_file
 from host_tools.page.core_files import core_sources
 from host_tools.page.images import LIST, board_files, image_files
 
@@ -44,6 +45,7 @@ def build(folder: Path, images: Path | None = None) -> tuple[int, int]:
     files[FIRMWARE_PACK] = zlib.compress(own, 9)  # JSON; half as large
     files["core.pack"] = zlib.compress(packed(core_sources()), 9)
     files["boards.pack"] = board_files(own)
+    files["changes.pack"] = changes_file()
     files["titles.js"] = titles()
     files |= handbook.files()
     for inner, package in npm.PACKAGES.items():
