@@ -15,7 +15,7 @@ from host_tools.railroad import rival
 from tests.bench.coach import played
 from tests.rules.rivals import code
 
-COUNTS = {1: 200, 5: 40, 30: 12, 120: 4}  # core-seconds a game: the first so many codes
+COUNTS = {1: 200, 5: 40, 30: 12, 120: 4}  # core-seconds a game: how many of the codes
 RIVALS = 200  # codes of the rival
 # (who, core-seconds a game, mean)
 PUBLISHED = (
