@@ -29,7 +29,7 @@ class LearnedHeuristic(Heuristic):
 
     def points(self, here):
         """What the networks and the longest routes score now."""
-        exits = here.labels[INNER : INNER + EXITS]
+        exits = list(here.labels[INNER : INNER + EXITS])
         points = here.longest[1] + here.longest[2]
         for label in range(1, EXITS + 1):
             points += EXIT_POINTS[exits.count(label)]
@@ -50,7 +50,7 @@ class LearnedHeuristic(Heuristic):
         self._spread(here.taken, links, queue)
         worth += self._joins(links, 0)
         yield
-        exits = here.labels[INNER : INNER + EXITS]
+        exits = list(here.labels[INNER : INNER + EXITS])
         for label in range(1, EXITS + 1):
             count = exits.count(label)
             if count:
