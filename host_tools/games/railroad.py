@@ -61,6 +61,11 @@ OPTIONS = {
         "A rung of the ladder: how strong the rival is, and how many points the person is ahead.",
         "ours: the books have no ladder",
     ),
+    "rival_play": (
+        "How the rivals choose: 1 as in 0.1, 2 as since 0.2; new games have 2, and the puzzles 1, "
+        "whose stars are what those rivals reached. A journal without it has 1.",
+        "ours: so that `verify` recomputes the moves of old journals",
+    ),
     "longest": (
         "How the longest routes are counted: each space once (simple), or no joint twice (trail).",
         "the books disagree. Books 1 and 3: loops and spaces counted before end the route; book "
@@ -304,7 +309,9 @@ INFO = GameInfo(
     chapter=chapter,
     next_event=next_event,
     # A hard rival takes seconds, and a fixed game is not for demo players.
-    quick=dict.fromkeys(RIVALS, ("none", "easy", "medium")) | dict.fromkeys(ONE_GAME, (0,)),
+    quick=dict.fromkeys(RIVALS, ("none", "easy", "medium"))
+    | dict.fromkeys(ONE_GAME, (0,))
+    | {"rival_play": (2,)},
     options=OPTIONS,
     letters=LETTERS,
     parts=CATEGORIES,

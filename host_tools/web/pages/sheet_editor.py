@@ -17,6 +17,7 @@ from firmware.games.railroad.scoring.ranking import CATEGORIES
 from firmware.games.railroad.sheet.face_table import FACES, base, kind, ways
 from firmware.games.railroad.sheet.sheet import EXIT_LIST, Sheet
 from firmware.games.railroad.sheet.tiles import FLOOD
+from host_tools.common.errors import BadInput
 from host_tools.common.places import ROOT
 from host_tools.page import npm, site
 from host_tools.pictures import svg
@@ -84,7 +85,26 @@ def show(request: Request) -> Response:
         editions=choices("edition", tuple(EDITIONS), language),
         expansions=choices("expansion", tuple(expansions.BY_KEY), language),
         categories=CATEGORIES,
+        trying=trying(request),
     )
+
+
+def trying(request: Request) -> dict[str, str]:
+    """The round of a game that is drawn in another way: where its value is asked for."""
+    asked = request.query_params
+    numbers = [asked.get(name, "") for name in ("seat", "round")]
+    if not all(number.isdecimal() and len(number) < 4 for number in numbers):
+        return {}
+    try:
+        entry = context_of(request).state.store.find(asked.get("game", ""))
+    except BadInput:
+        return {}
+    seat, number = numbers
+    return {
+        "number": number,
+        "back": f"/game/{entry.uid}/coach?seat={seat}&round={number}",
+        "address": f"/game/{entry.uid}/worth?seat={seat}&round={number}",
+    }
 
 
 async def worker_file(request: Request) -> Response:
