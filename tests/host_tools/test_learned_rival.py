@@ -57,9 +57,9 @@ def test_the_chip_counts_what_the_coach_counts(number):
         player, work = Player(game.options), np.zeros(WORK, np.int64)
         there = player.position(seat)
         here = result(position_of(seat.sheet))
-        for letter in (1, 2):  # a single space is no route to the coach
-            if here.longest[letter] == 1:
-                there[LONGEST + letter] = 1
+        # The two give up the search for a longest route at other points, and a single space is no
+        # route to the coach.
+        there[LONGEST : LONGEST + 3] = list(here.longest)
         points = points_now(there, player.rules, work)
         heuristic = LearnedHeuristic(left, 3 - len(seat.specials.used))
         # The beam counts the centre and errors itself.
