@@ -16,6 +16,7 @@ from host_tools.coach.judging import play_many
 from host_tools.coach.player import NARROW, Player, room_of
 from host_tools.coach.tables import SPACES
 from host_tools.coach.value import UNIT
+from host_tools.coach.worth import Worth, rounded
 
 FEWEST, MOST = 16, 4000  # games that a finished round is played on
 Event = dict[str, Any]
@@ -26,14 +27,6 @@ class Turn(NamedTuple):
 
     before: Any
     after: Any
-
-
-class Worth(NamedTuple):
-    points: float  # of the whole game, on average
-    error: float  # standard error; 0 if it is certain
-
-    def __str__(self) -> str:
-        return f"{self.points:.1f} ± {self.error:.1f}" if self.error else f"{self.points:.1f}"
 
 
 class Moment(NamedTuple):
@@ -54,15 +47,11 @@ class Moment(NamedTuple):
             "round": self.number,
             "dice": self.dice,
             "drawn": self.drawn,
-            "worth": _rounded(self.drawn_worth),
+            "worth": rounded(self.drawn_worth),
             "would": self.would,
-            "would_worth": _rounded(self.would_worth),
-            "cost": _rounded(self.cost),
+            "would_worth": rounded(self.would_worth),
+            "cost": rounded(self.cost),
         }
-
-
-def _rounded(worth: Worth) -> list[float]:
-    return [round(worth.points, 2), round(worth.error, 2)]
 
 
 def turns_of(options: dict[str, Any], players: int, events: list[Event]) -> dict[int, list[Turn]]:
@@ -103,8 +92,8 @@ def _moment(player: Player, turn: Turn, steps: int) -> Moment:
         worths = [np.array([UNIT * total]) for total in points]
     else:
         count = _plays(player, drawn, left, steps // 2)
-        worths = [_played(player, here, left, count) for here in (drawn, best.position)]
-    cost = _mean(worths[1] - worths[0])
+        worths = [played_on(player, here, left, count) for here in (drawn, best.position)]
+    cost = mean(worths[1] - worths[0])
     if same or cost.points < 0:
         cost = Worth(0.0, 0.0 if same else cost.error)
     return Moment(
@@ -112,10 +101,10 @@ def _moment(player: Player, turn: Turn, steps: int) -> Moment:
         list(before.faces),
         _items(before.sheet, after.sheet),
         after.sheet,
-        _mean(worths[0]),
+        mean(worths[0]),
         _items(before.sheet, would_sheet),
         would_sheet,
-        _mean(worths[1]),
+        mean(worths[1]),
         cost,
     )
 
@@ -124,18 +113,18 @@ def _plays(player: Player, here: np.ndarray, left: int, steps: int) -> int:
     """How many games of each sheet these steps are enough for."""
     narrow = room_of(*NARROW, 1)
     narrow[12][0] = 0
-    _played(player, here, left, 4)
+    played_on(player, here, left, 4)
     return max(FEWEST, min(MOST, steps // max(2 * int(narrow[12][0]) // 4, 1)))
 
 
-def _played(player: Player, here: np.ndarray, left: int, count: int) -> np.ndarray:
+def played_on(player: Player, here: np.ndarray, left: int, count: int) -> np.ndarray:
     worths = np.zeros(count, np.int64)
     narrow = room_of(*NARROW, 1)
     play_many(here, left, player.weights, player.rules, narrow, player.seed * 65_537, worths)
     return worths
 
 
-def _mean(worths: np.ndarray) -> Worth:
+def mean(worths: np.ndarray) -> Worth:
     spread = float(worths.std()) / UNIT
     error = spread / (len(worths) - 1) ** 0.5 if len(worths) > 1 else 0.0
     return Worth(float(worths.mean()) / UNIT, error)

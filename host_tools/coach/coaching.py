@@ -38,6 +38,22 @@ def coached_journal(
     name: str, data: bytes, steps: int | None, seconds: float, seed: int, progress: Progress
 ) -> list[Coached]:
     """Every player of a game whose sheet is known; BadInput if there is none."""
+    options, names, known = read_turns(name, data)
+    done = 0
+    of = sum(len(some) for some in known.values())
+    coached = []
+    for seat, some in known.items():
+        made = []
+        for moment in moments(options, some, _each(steps, seconds, len(some)), seed):
+            made.append(moment)
+            done += 1
+            progress(done, of)
+        coached.append(Coached(name, names[seat], options, made))
+    return coached
+
+
+def read_turns(name: str, data: bytes) -> tuple[dict[str, Any], list[str], dict[int, list[Turn]]]:
+    """(options, names, the rounds by seat) of a game; BadInput if no sheet is known."""
     found = examine(data)
     if found.header is None:
         raise BadInput(f"{plain(name)} cannot be read as a journal: `signalbox verify` says why")
@@ -51,18 +67,7 @@ def coached_journal(
         raise BadInput(
             f"{plain(name)} has no finished round that the gadget saw: people drew on paper"
         )
-    names = found.names()
-    done = 0
-    of = sum(len(some) for some in known.values())
-    coached = []
-    for seat, some in known.items():
-        made = []
-        for moment in moments(found.game.options, some, _each(steps, seconds, len(some)), seed):
-            made.append(moment)
-            done += 1
-            progress(done, of)
-        coached.append(Coached(name, names[seat], found.game.options, made))
-    return coached
+    return found.game.options, found.names(), known
 
 
 def coached_dice(

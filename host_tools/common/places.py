@@ -16,6 +16,7 @@ BOARD_FILES = (
     "hardware/pins.toml",
     "tests/scripts",
     "tests/goldens",
+    "AENDERUNGEN.md",
     "CHANGELOG.md",
     "CONTRIBUTING.md",
     "SECURITY.md",

@@ -126,6 +126,8 @@ class GameInfo:
     # For the statistics, see host_tools/journals/figures.py.
     turns: str = "round"  # what its chapters with a number are
     groups: tuple[str, ...] = ()  # options that separate results
+    # Do its results count among others, and its dice?
+    counts: Callable[[Mapping[str, Any]], tuple[bool, bool]] = lambda options: (True, True)
     # Other numbers that people compare, by name: one for each player, None where it is not known.
     figures: Callable[[Any], dict[str, list[int | None]]] = lambda game: {}
     total_only: Callable[[Event], bool] = lambda event: False  # scores of which no part is known

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from firmware.games.railroad import puzzles
-from firmware.games.railroad.options import ONE_GAME
+from firmware.games.railroad.options import ONE_GAME, RUNGS
 from firmware.games.railroad.rival.planner import Planner
 from firmware.games.railroad.scoring.ranking import CATEGORIES
 from firmware.games.railroad.sheet import sheet as rules
@@ -60,6 +60,11 @@ OPTIONS = {
     "ladder": (
         "A rung of the ladder: how strong the rival is, and how many points the person is ahead.",
         "ours: the books have no ladder",
+    ),
+    "rival_play": (
+        "How the rivals choose: 1 by plain rules, 2 by what they learned; new games have 2, and "
+        "the puzzles 1, whose stars are what those rivals reached. A journal without it has 1.",
+        "ours: so that `verify` recomputes the moves of old journals",
     ),
     "longest": (
         "How the longest routes are counted: each space once (simple), or no joint twice (trail).",
@@ -280,6 +285,18 @@ GERMAN = German(
 )
 
 
+# The rungs of the ladder on which the person is ahead.
+EASIER = tuple(rung for rung, (_, points) in enumerate(RUNGS, 1) if points)
+
+
+def counts(options: Mapping[str, Any]) -> tuple[bool, bool]:
+    """As on the gadget. A puzzle has dice that were chosen, and errors that count three times or a
+    sheet that was almost full at its start. Points ahead decide who wins a rung of the ladder, but
+    its dice are as fair as any."""
+    puzzle = bool(options.get("puzzle"))
+    return not puzzle and options.get("ladder") not in EASIER, not puzzle
+
+
 def rival_checker(game: Any, names: list[str]) -> RivalChecker:
     kinds = ("pick", "draw", "erase", "volcano", "meteor")
     known = ("this sheet and these dice", "sheet and dice")
@@ -292,7 +309,9 @@ INFO = GameInfo(
     chapter=chapter,
     next_event=next_event,
     # A hard rival takes seconds, and a fixed game is not for demo players.
-    quick=dict.fromkeys(RIVALS, ("none", "easy", "medium")) | dict.fromkeys(ONE_GAME, (0,)),
+    quick=dict.fromkeys(RIVALS, ("none", "easy", "medium"))
+    | dict.fromkeys(ONE_GAME, (0,))
+    | {"rival_play": (2,)},
     options=OPTIONS,
     letters=LETTERS,
     parts=CATEGORIES,
@@ -310,6 +329,7 @@ INFO = GameInfo(
     variant=variant,
     starter=starter,
     groups=("edition", "expansion"),
+    counts=counts,
     total_only=lambda event: "quick" in event,
     german=GERMAN,
 )

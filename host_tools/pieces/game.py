@@ -36,6 +36,7 @@ def shown(entry: Entry, story: Story, step: int) -> dict[str, Any]:
         "moment": Markup(moment(story, step, entry.uid)),
         "proof": Markup(_proof(story, entry.uid)),
         "options": options_in_words(entry, language),
+        "coach": "",
     }
 
 

@@ -27,7 +27,7 @@ def dice_statistics(
     found = [
         one
         for one in rolled(store, wanted.game, wanted.until, damaged)
-        if comparable(one.options, DICE) and takes(wanted, one.day, one.players)
+        if comparable(one.game, one.options, DICE) and takes(wanted, one.day, one.players)
     ]
     counted = _each_once(found)
     counts = _sum(counted)

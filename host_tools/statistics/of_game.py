@@ -49,7 +49,7 @@ def statistics(
 
 def _statistics(store: Store, wanted: Wanted, damaged: list[Damaged] | None) -> Statistics:
     everything = played(store, wanted.game, wanted.until, damaged)
-    found = [one for one in everything if comparable(one.options, RESULTS)]
+    found = [one for one in everything if comparable(one.game, one.options, RESULTS)]
     chosen = [one for one in found if takes(wanted, one.day, one.players)]
     names = Names()
     all_players = Table(names)

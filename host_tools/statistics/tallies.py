@@ -6,7 +6,7 @@ from itertools import combinations
 from statistics import median
 from typing import Any
 
-from firmware.games.railroad.options import RUNGS
+from host_tools.games import game_info
 from host_tools.games.rivals import rival_name
 from host_tools.journals.figures import SHARED, WON, Seat
 from host_tools.statistics.results import Pair, Player
@@ -15,21 +15,13 @@ from host_tools.store.selecting import Wanted
 Key = tuple[str, int]  # a case-folded name, and whether it is a person's
 LATEST = 10
 RESULTS, DICE = "results", "dice"
-# The rungs of the ladder on which the person is ahead.
-EASIER = tuple(rung for rung, (_, points) in enumerate(RUNGS, 1) if points)
 
 
-def comparable(options: Mapping[str, Any], what: str) -> bool:
-    """Does a game with these options count among the RESULTS, or the DICE?
-
-    Everything does but what cannot be compared, as on the gadget. A puzzle has dice that were
-    chosen, and errors that count three times or a sheet that was almost full at its start. Points
-    ahead decide who wins a rung of the ladder, but its dice are as fair as any. Lessons have no
-    journal.
-    """
-    if options.get("puzzle"):
-        return False
-    return what == DICE or options.get("ladder") not in EASIER
+def comparable(key: str, options: Mapping[str, Any], what: str) -> bool:
+    """Does a game with these options count among the RESULTS, or the DICE? Lessons have no
+    journal."""
+    results, dice = game_info(key).counts(options)
+    return results if what == RESULTS else dice
 
 
 def takes(wanted: Wanted, day: str, players: list[str]) -> bool:

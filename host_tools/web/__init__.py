@@ -1,6 +1,7 @@
 """The games on this computer as pages for a browser: `signalbox web`.
 
-May import: common, pictures, games, journals, store, exports, page, statistics, railroad, pieces.
+May import: common, pictures, games, journals, store, exports, page, statistics, railroad, pieces,
+coach.
 
 app.py     the application: which address is which page, and what every answer carries
 guard.py   which requests it answers: host name, pass phrases, sessions

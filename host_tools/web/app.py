@@ -18,6 +18,7 @@ from host_tools.web.context import AppState, context_of
 from host_tools.web.guard import Guard
 from host_tools.web.pages import (
     add,
+    coach,
     download,
     game,
     history,
@@ -45,6 +46,8 @@ def routes() -> list[BaseRoute]:
         Route("/", history.history),
         Route("/game/{uid}", game.game),
         Route("/game/{uid}/journal", game.journal),
+        Route("/game/{uid}/coach", coach.show),
+        Route("/game/{uid}/worth", coach.worth),
         Route("/players", statistics.players),
         Route("/statistics", statistics.tables),
         Route("/dice", statistics.dice),

@@ -47,7 +47,7 @@ def host(folder):
 
 @pytest.fixture
 def firefox(folder):
-    """Starts Firefox; whoever comes back with the same name is known there."""
+    """Starts Firefox with a named profile; the same name has the same storage."""
     running = []
 
     def go(name: str, **preferences):

@@ -1,23 +1,22 @@
 """Put it on a board: the page reads the emulated Pico, copies its games, restarts it as a drive,
 writes the image there and sees that it runs. The drive is a folder of the browser's own."""
 
-import http.server
+import hashlib
 import json
 import shutil
-import threading
-from base64 import b64decode
-from functools import partial
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
 from firmware.version import VERSION
+from host_tools.board.link import connected
 from host_tools.common.errors import BadInput
 from host_tools.firmware_files.bundle import build_id, files_of
 from host_tools.page import site
+from host_tools.page.changes import players_changes
 from tests.browser.axe import findings
-from tests.browser.gear import DESKTOP, LOCALES, PATIENCE_MS
+from tests.browser.gear import DESKTOP, LOCALES, PATIENCE_MS, WebHost
 from tests.browser.serial_bridge import Bridge
 from tests.pico import flash, images
 from tests.pico.test_mpremote_deploy import Bench, other_image
@@ -42,11 +41,6 @@ WRITTEN = """async () => {
 }"""
 
 
-class Quiet(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, *_args) -> None:
-        pass
-
-
 @pytest.fixture(scope="module")
 def pages(tmp_path_factory):
     """The site with an image for the Pico, at any web host."""
@@ -54,11 +48,9 @@ def pages(tmp_path_factory):
     (folder / "images").mkdir()
     shutil.copy(images.frozen(), folder / "images/signalbox-pico.uf2")
     site.build(folder / "site", folder / "images")
-    serve = partial(Quiet, directory=str(folder / "site"))
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), serve)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}/"
-    server.shutdown()
+    host = WebHost(folder / "site")
+    yield host.address
+    host.close()
 
 
 @pytest.fixture(scope="module")
@@ -144,16 +136,22 @@ def test_a_pico_gets_no_files(page, bridge):
 
 def test_the_page_has_the_files_of_a_board(page):
     """Those that the gadget in the page does not have, and the names of all."""
-    boards, modules = page.evaluate("""async () => {
-      const { unpacked } = await import("./unpacked.js");
-      return [await unpacked("boards.pack"), await unpacked("firmware.pack")];
-    }""")
+    hashes = """async (pack) => {
+      const { unpackedFiles } = await import("./unpacked.js");
+      const { sha256 } = await import("./sync.js");
+      const found = await unpackedFiles(pack);
+      for (const [path, data] of Object.entries(found)) found[path] = data && (await sha256(data));
+      return found;
+    }"""
+    modules = page.evaluate(hashes, "firmware.pack")
     for board in ("esp32",):
         there = {
-            path: b64decode(text or modules[path.removeprefix("/lib/")])
-            for path, text in boards[board].items()
+            path: digest or modules[path.removeprefix("/lib/")]
+            for path, digest in page.evaluate(hashes, f"{board}.pack").items()
         }
-        assert there == {f"/{name}": data for name, data in files_of(board).items()}
+        assert there == {
+            f"/{name}": hashlib.sha256(data).hexdigest() for name, data in files_of(board).items()
+        }
 
 
 def esp_image(chip: int = 0, offset: int = 0x1000, says: bytes = b"MicroPython v1.27.0") -> bytes:
@@ -238,3 +236,49 @@ def test_images_are_checked_when_the_site_is_built(tmp_path):
         (folder / name).write_bytes(content)
         with pytest.raises(BadInput, match=says):
             site.build(tmp_path / "site", folder)
+
+
+def test_the_page_has_the_same_md5_as_everybody(page):
+    """An ESP32 computes that of its own flash after writing."""
+    pieces = [bytes(range(256)) * 3, b"", b"a", *(b"x" * size for size in range(54, 66))]
+    found = page.evaluate(
+        """async (pieces) => {
+          const { md5 } = await import("./md5.js");
+          return pieces.map((data) => md5(Uint8Array.from(data)));
+        }""",
+        [list(piece) for piece in pieces],
+    )
+    assert found == [hashlib.md5(piece).hexdigest() for piece in pieces]
+
+
+def test_a_half_installed_board_and_an_older_version_are_said(page, bridge):
+    """With what has changed for players between the two versions."""
+    rig = at_the_table(running(3))
+    with Wire(rig) as wire:
+        with connected(wire.url) as board:
+            board.run("import firmware.version as v\nv.VERSION = '0.1.0'")
+            board.write("/update", b"+/lib/firmware/gadget.mpy\n")
+        bridge.to(wire)
+        page.locator("#read-board").click()
+        expect(page.locator("#board-says")).to_contain_text("An update on this board was cut off")
+        expect(page.locator("#board-says")).to_contain_text("It runs Signalbox 0.1.0")
+        changed = dict(players_changes("en"))[VERSION]
+        assert len(changed) > 20
+        assert page.locator("#changes li").all_text_contents() == changed
+        assert page.locator("#changes h3").text_content().endswith("since 0.1.0")
+        assert findings(page) == []
+        wire.wait()
+
+
+@pytest.mark.parametrize(
+    ("chooses", "says"), [("NotFoundError", "No port was chosen"), ("SecurityError", "Allow it")]
+)
+def test_no_port_or_no_permission_is_said_where_a_board_is_read(page, chooses, says):
+    page.evaluate("name => { window.chooses = name; }", chooses)
+    page.locator("#read-board").click()
+    expect(page.locator("#board-says")).to_contain_text(says)
+
+
+def test_a_busy_port_is_said_where_a_board_is_read(page):
+    page.locator("#read-board").click()
+    expect(page.locator("#board-says")).to_contain_text("Close Thonny")

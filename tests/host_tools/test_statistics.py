@@ -7,12 +7,9 @@ from functools import lru_cache
 import pytest
 from sqlalchemy import text
 
-from firmware.games import KEYS, game_class
-from firmware.games.railroad import puzzles
-from firmware.games.railroad.options import RUNGS, solo_start
+from firmware.games import KEYS
 from host_tools.journals import demo
-from host_tools.statistics import as_dict, dice_statistics, statistics
-from host_tools.statistics.tallies import DICE, RESULTS, comparable
+from host_tools.statistics import as_dict, statistics
 from host_tools.store import Damaged, open_store, record_of
 from host_tools.store.backups import restore_from, write_backup
 from host_tools.store.record import Day
@@ -90,46 +87,6 @@ def test_pairs_groups_categories_and_lengths_by_hand(store):
     assert (lengths.games, lengths.median, lengths.shortest, lengths.longest) == (4, 420, 360, 420)
     assert (lengths.turns, lengths.rounds, lengths.round_median) == ("round", 27, 60)
     assert lengths.by_round == [60.0] * 7
-
-
-@pytest.mark.parametrize(
-    ("options", "results", "dice"),
-    [
-        ({}, True, True),
-        ({"puzzle": 0, "ladder": 0}, True, True),
-        ({"puzzle": 11}, False, False),
-        ({"ladder": 1}, False, True),
-        ({"ladder": 3}, True, True),
-        ({"ladder": 8}, False, True),
-        ({"ladder": 9}, True, True),
-    ],
-)
-def test_what_cannot_be_compared_does_not_count(options, results, dice, store):
-    """Neither puzzles nor games with points ahead; fair dice count wherever they fell."""
-    assert comparable(options, RESULTS) == results
-    assert comparable(options, DICE) == dice
-    keep(store, *evenings())
-    before, thrown = statistics(store), dice_statistics(store).rolls
-    data = evening(9, "2026-04-09", [("Ada", 62)])
-    keep(store, data)
-    uid = record_of(data).row["id"]
-    with store.turn() as connection:
-        changed = {"uid": uid, "options": json.dumps(options)}
-        connection.execute(text("UPDATE games SET options = :options WHERE uid = :uid"), changed)
-    assert (statistics(store) == before) != results
-    assert (dice_statistics(store).rolls == thrown) != dice
-
-
-def test_puzzles_and_rungs_as_they_are_played_follow_the_gadget(store):
-    """The gadget's own statistics leave out the same games."""
-    kind = game_class("railroad")
-    for number in range(1, puzzles.COUNT + 1):
-        game = kind(puzzles.options_of(number), 1)
-        assert not game.listed and not comparable(game.options, RESULTS)
-    for rung in range(1, len(RUNGS) + 1):
-        options, _ = solo_start("ladder", rung)
-        game = kind({"boards": 1, **options}, 2)
-        assert game.listed == comparable(game.options, RESULTS)
 
 
 def test_a_quick_total_is_in_no_category(store):

@@ -1,7 +1,9 @@
 """The rivals draw what they have always drawn: with the dice of 200 shared codes, all expansions
-and the draft, they do what tests/fixtures/rival_moves.txt has, written before the redesign.
+and the draft, those of 0.1 do what tests/fixtures/rival_moves.txt has, and the hard one that
+learned does what tests/fixtures/rival_moves_learned.txt has.
 
-`python -m tests.rules.test_same_moves` writes it again, after a rival was changed on purpose.
+`python -m tests.rules.test_same_moves` writes the second again, after that rival was changed on
+purpose. The first must never change: `verify` recomputes the moves of old journals.
 """
 
 import json
@@ -14,7 +16,9 @@ from host_tools.railroad.rival import play
 from tests.rules.rivals import code, drafted
 from tests.support.sizes import SOAK
 
-FIXTURE = Path(__file__).parents[1] / "fixtures/rival_moves.txt"
+FIXTURES = Path(__file__).parents[1] / "fixtures"
+FIRST, LEARNED = FIXTURES / "rival_moves.txt", FIXTURES / "rival_moves_learned.txt"
+SOME = 20  # codes of the rival that learned
 EXPANSIONS = ("", "river", "lake", "lava", "meteor")
 CODES = 200
 
@@ -29,22 +33,34 @@ def kinds(number: int) -> list[tuple[str, str, str]]:
     ]
 
 
-def moves(number: int, how: str, level: str, expansion: str) -> str:
+def moves(number: int, how: str, level: str, expansion: str, play_as: int = 1) -> str:
     """All that the rivals draw in a game, as a number of eight digits."""
+    chosen = {"expansion": expansion, "rival_play": play_as}
     if how == "draft":
-        game = drafted(number, level, {"expansion": expansion})
+        game = drafted(number, level, chosen)
         found: list = [game.k, [str(game.seats[seat].sheet) for seat in (1, 2)]]
     else:
         edition = (
             "blazing_red" if level != "hard" and expansion in ("lava", "meteor") else "deep_blue"
         )
-        game = play(code(number), level, {"edition": edition, "expansion": expansion})
+        game = play(code(number), level, chosen | {"edition": edition})
         found = [game.rounds, str(game.sheet), game.score.total]
     return f"{crc32(json.dumps(found).encode()):08x}"
 
 
-def lines() -> list[list[str]]:
-    return [line.split() for line in FIXTURE.read_text(encoding="ascii").splitlines()]
+def lines(path: Path = FIRST) -> list[list[str]]:
+    return [line.split() for line in path.read_text(encoding="ascii").splitlines()]
+
+
+def learned(number: int) -> list[str]:
+    """A game alone and a draft of the hard rival that learned."""
+    kinds_of = (("alone", EXPANSIONS[number % 5]), ("draft", EXPANSIONS[(number + 2) % 5]))
+    return [moves(number, how, "hard", expansion, 2) for how, expansion in kinds_of]
+
+
+@pytest.mark.parametrize("number", range(SOME) if SOAK else (0, 3))
+def test_the_rival_that_learned_draws_the_same_everywhere(number):
+    assert lines(LEARNED)[number] == [code(number), *learned(number)]
 
 
 @pytest.mark.parametrize("number", range(CODES) if SOAK else range(4))
@@ -60,11 +76,8 @@ def test_every_code_has_its_games():
 
 
 def main() -> None:
-    written = [
-        " ".join([code(number), *(moves(number, *kind) for kind in kinds(number))]) + "\n"
-        for number in range(CODES)
-    ]
-    FIXTURE.write_text("".join(written), encoding="ascii")
+    written = [" ".join([code(number), *learned(number)]) + "\n" for number in range(SOME)]
+    LEARNED.write_text("".join(written), encoding="ascii")
 
 
 if __name__ == "__main__":

@@ -167,6 +167,7 @@ NAMES = {
     "rival_3": "3. Rivale",
     "puzzle": "Aufgabe",
     "ladder": "Leiter",
+    "rival_play": "Rivale spielt",
     "meteor_any": "Vier Pfeile",
     "meteor_ignore": "Ignorieren",
     "crater_points": "Kraterpunkte",
@@ -198,6 +199,7 @@ rival_2: none=keiner | easy=leicht ★ | medium=mittel ★★ | hard=schwer ★�
 rival_3: none=keiner | easy=leicht ★ | medium=mittel ★★ | hard=schwer ★★★
 puzzle: 0=keine | 1=1
 ladder: 0=keine | 1=1: ★ +10 | 2=2: ★ +5 | 3=3: ★ | 4=4: ★★ +10 | 5=5: ★★ +5 | 6=6: ★★ | 7=7: ★★★ +20 | 8=8: ★★★ +10 | 9=9: ★★★
+rival_play: 1=einfach | 2=gelernt
 meteor_any: player=jeder selbst | table=der Tisch
 meteor_ignore: before_drawing=am Anfang | any_time=jederzeit
 crater_points: end=pro Ende | space=pro Feld
@@ -232,6 +234,7 @@ meteor_ignore: Ein Meteor wird ignoriert, bevor du zeichnest, oder jederzeit in 
 crater_points: Zwei Punkte für jedes Streckenende an einem Krater, oder für jedes Feld mit solchen.
 puzzle: Eine von sechzig festen Partien; die Seite Solo beginnt sie.
 ladder: Eine Stufe der Leiter: der Rivale, und wie viele Punkte du voraus hast.
+rival_play: Der Rivale spielt, wie er es gelernt hat, oder wie zuerst nach einfachen Regeln.
 """
 
 # Arguments of refusals that are words.

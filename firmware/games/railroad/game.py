@@ -36,6 +36,7 @@ class Game(games.Game):
     TITLE = {"en": "Railroad Ink", "de": "Railroad Ink"}
     PLAYERS = (1, 6)
     OPTIONS = options.OPTIONS
+    BEFORE = options.BEFORE
     EVENTS = {
         "roll": ("k", "of", "got"),
         "pick": ("p", "pair"),

@@ -29,8 +29,12 @@ OPTIONS = (
     + expansions.OPTIONS
     # Of one game only: which of the sixty puzzles it is, which rung of the ladder.
     + (("puzzle", 0, range(puzzles.COUNT + 1)), ("ladder", 0, range(len(RUNGS) + 1)))
+    # How the rivals play: 1 by rules alone, as in the first journals; 2 by what they learned.
+    + (("rival_play", 2, (1, 2)),)
 )
-ONE_GAME = ("puzzle", "ladder")
+# What journals without an option played.
+BEFORE = {"rival_play": 1}
+ONE_GAME = ("puzzle", "ladder", "rival_play")
 # On paper the players apply the rules themselves, but for these.
 ON_PAPER = ("edition", "expansion", "draft", "boards", "meteor_any") + SEATS
 MOST = 6  # players
@@ -76,6 +80,8 @@ def solo_start(choice, value):
 def applies(name, options, people):
     """The rivals sit after the people, one after the other."""
     rivals = seated(options, MOST - people)
+    if name == "rival_play":
+        return options[name] == 1  # no choice: new games have the latest
     if name in ONE_GAME:
         return options[name] > 0
     if name in SEATS:

@@ -29,7 +29,9 @@ def options_of(number):
     group = group_of(number)
     expansion = EXPANSIONS[group][(number - 1) % EACH >= EACH // 2]
     edition = "blazing_red" if group == 2 else "deep_blue"
-    return {"edition": edition, "expansion": expansion, "boards": 1, "puzzle": number}
+    options = {"edition": edition, "expansion": expansion, "boards": 1, "puzzle": number}
+    options["rival_play"] = 1  # the stars are what these reached
+    return options
 
 
 def limits_of(number):

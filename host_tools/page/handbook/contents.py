@@ -234,7 +234,11 @@ CHANGE = Group(
                 "Was nie ausprobiert wurde, was nicht bewiesen ist, was nicht geht.",
             ),
         ),
-        Topic("changes", Page("changes.html", "CHANGELOG.md", "Changes", "What is new.")),
+        Topic(
+            "changes",
+            Page("changes.html", "CHANGELOG.md", "Changes", "What is new."),
+            Page("aenderungen.html", "AENDERUNGEN.md", "Änderungen", "Was neu ist."),
+        ),
     ),
 )
 

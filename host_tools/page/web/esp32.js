@@ -2,6 +2,7 @@
 // itself says which chip it is for; it is checked whole before anything is written.
 
 import { DriveError } from "./boot_drive.js";
+import { md5 } from "./md5.js";
 
 export const OLDEST = 25; // of MicroPython 1
 const MAGIC = 0xe9, CHIP_AT = 12;
@@ -35,9 +36,10 @@ export async function writeMicroPython(port, data, progress) {
     await loader.writeFlash({
       fileArray: [{ data, address: offset }],
       flashMode: "keep", flashFreq: "keep", flashSize: "keep", eraseAll: false, compress: true,
+      calculateMD5Hash: md5, // the chip computes that of its flash, and both must agree
       reportProgress: (_file, written, total) => progress(written, total),
     }).catch((error) => {
-      throw new DriveError("esp_cut", error.message);
+      throw new DriveError(error.message.startsWith("MD5 ") ? "esp_differs" : "esp_cut", error.message);
     });
     await loader.after();
   } finally {

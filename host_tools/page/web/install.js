@@ -1,6 +1,7 @@
 // "Put it on a board": reads the board, backs its games up, restarts it as a drive, writes the image
 // and checks that it runs. Every step can be begun again: what was done stays done.
 
+import { isOlder, showChanges } from "./changes.js";
 import { boardsOf, canWriteDrive, chooseDrive, DriveError, familyOf, writeImage } from "./boot_drive.js";
 import { report } from "./bring_home.js";
 import { sentence } from "./errors.js";
@@ -12,12 +13,13 @@ import { connected, quoted } from "./link.js";
 import { connectLook } from "./look.js";
 import { choosePort, hasSerial, openPort, portAgain, sessionCode } from "./ports.js";
 import { bringHome, running, setClock, seconds, sha256 } from "./sync.js";
-import { unpacked } from "./unpacked.js";
+import { unpackedFiles } from "./unpacked.js";
 
 const $ = (id) => document.getElementById(id);
 // What MicroPython calls the boards, the longer names first.
-const MACHINES = [["Pico 2 W", "pico2_w"], ["Pico2", "pico2"], ["Pico 2", "pico2"], ["Pico W", "pico_w"], ["Pico", "pico"]];
+const MACHINES = [["Pico 2 W", "pico2_w"], ["Pico2", "pico2"], ["Pico 2", "pico2"], ["Pico W", "pico_w"], ["Pico", "pico"], ["ESP32", "esp32"]];
 const ENOUGH = 512 * 1024; // bytes of heap: as host_tools/board/deploy.py has it
+const HALF = ["update", "update~"]; // the list of an update by files
 let site = null; // images.json
 let own = null; // an image of the user's: its bytes
 let port = null;
@@ -40,6 +42,7 @@ function show() {
     Object.assign($("download-image"), { href: here.file, download: here.file.split("/").pop() });
   }
   $("download-image").hidden = !here;
+  $("step-download").hidden = !here && !own && canWriteDrive();
   $("no-image").hidden = Boolean(here);
   $("choose-drive").disabled = !here && !own;
   $("step-write").hidden = !canWriteDrive();
@@ -77,6 +80,8 @@ async function step(button, place, act) {
 
 // Which board it is, and what it runs, compared with what the site has.
 async function readBoard() {
+  $("changes").replaceChildren();
+  $("restart-board").hidden = true;
   port = await choosePort();
   return connected(await openPort(port), { session: await sessionCode() }, async (link) => {
     const machine = await link.value("sys.implementation._machine");
@@ -84,9 +89,12 @@ async function readBoard() {
     if (!name) return [say("board_unknown", machine)];
     choose(name);
     const there = await running(link);
-    $("restart-board").hidden = false;
-    const half = (await link.names("/")).includes("update") ? [say("half_installed")] : [];
-    return [say("board_is", machine), ...half, compared(there)];
+    const drive = name in site.drives;
+    $("restart-board").hidden = !drive;
+    const half = (await link.names("/")).some((one) => HALF.includes(one));
+    if (there && isOlder(there.version, site.version)) await showChanges($("changes"), there.version, site.version);
+    const cutOff = half ? [say(drive ? "half_installed" : "half_sent")] : [];
+    return [say("board_is", machine), ...cutOff, compared(there)];
   });
 }
 
@@ -94,7 +102,9 @@ function compared(there) {
   if (!there) return say("no_signalbox");
   const build = site.builds[board()];
   if (there.version === site.version && there.build === build) return say("runs_same", there.version);
-  return say("runs_other", `${there.version} (${there.build || "–"})`, `${site.version} (${build})`);
+  const here = `${site.version} (${build})`;
+  const newer = isOlder(site.version, there.version);
+  return say(newer ? "runs_newer" : "runs_other", `${there.version} (${there.build || "–"})`, here);
 }
 
 // The backup first: only a board whose games are stored here is restarted.
@@ -159,10 +169,9 @@ async function checkMemory(link) {
 }
 
 async function filesOf(name) {
-  const [boards, modules] = await Promise.all(["boards.pack", "firmware.pack"].map(unpacked));
-  const bytes = (text) => Uint8Array.from(atob(text), (one) => one.charCodeAt(0));
-  return Object.fromEntries(Object.entries(boards[name])
-    .map(([path, text]) => [path, bytes(text ?? modules[path.replace("/lib/", "")])]));
+  const [files, modules] = await Promise.all([`${name}.pack`, "firmware.pack"].map(unpackedFiles));
+  for (const path in files) files[path] ??= modules[path.replace("/lib/", "")];
+  return files;
 }
 
 async function checkBoard() {

@@ -218,6 +218,29 @@ TEXTS = {
     " eigene Abfragen.",
     "download_note": "Die Filter des Verlaufs gelten hier nicht: es ist immer alles.",
     # The sheet editor
+    "coach_title": "Analysebrett",
+    "coach_back": "Zurück zum Spiel",
+    "coach_about": "Was jede Runde im Mittel wert war: die Punkte des ganzen Spiels, viele Male"
+    " mit anderen Würfeln zu Ende gespielt. Die Würfel der nächsten Runden kennt"
+    " der Trainer nicht.",
+    "coach_by_round": "Runde für Runde",
+    "coach_round": "Runde",
+    "coach_table": "Was die Runden wert waren",
+    "coach_drawn": "Gezeichnet",
+    "coach_would": "Trainer",
+    "coach_cost": "Verloren",
+    "coach_costliest": "die teuerste Runde",
+    "coach_round_of": "Runde {}",
+    "coach_same": "So hätte auch der Trainer gezeichnet.",
+    "coach_costs": "Was gezeichnet wurde, ist {} Punkte weniger wert als das, was der Trainer"
+    " gezeichnet hätte.",
+    "coach_try": "Anders zeichnen",
+    "coach_curve": "Kurve des Gezeichneten, mit einem Punkt für den Trainer über jeder Runde; die"
+    " Zahlen stehen in der Tabelle",
+    "coach_worth": "Im Mittel {} Punkte wert.",
+    "coach_trying": "Runde {} eines Spiels: zeichne sie anders, mit denselben Würfeln.",
+    "coach_value": "Was ist das wert?",
+    "fault_coach": "Dieses Spiel kann der Trainer nicht ansehen.",
     "sheet_edit": "Bearbeiten",
     "sheet": "Tafel",
     "sheet_title": "Tafeln zeichnen",
@@ -254,6 +277,8 @@ TEXTS = {
     " bewegen, 1 bis 9 zeichnen die Würfelseiten, Enter dreht, Entf löscht, Strg+Z nimmt"
     " zurück.|Die Reihenfolge ist egal. Wasser und der erste Vulkan kommen von selbst.|Den Text"
     " liest auch signalbox score --board.",
+    "sheet_js_coach_thinks": "Der Trainer denkt nach …",
+    "sheet_js_coach_failed": "Der Trainer antwortet nicht.",
     "sheet_js_empty": "leer",
     "sheet_js_fits": "{}: passt",
     "sheet_js_fits_not": "{}: passt nicht",

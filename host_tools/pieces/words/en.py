@@ -215,6 +215,27 @@ TEXTS = {
     "download_note": "The filters of the history do not apply here: downloads always have all"
     " games.",
     # The sheet editor
+    "coach_title": "Analysis board",
+    "coach_back": "Back to the game",
+    "coach_about": "What each round was worth on average: the points of the whole game, played on"
+    " many times with other dice. The coach does not know the dice to come.",
+    "coach_by_round": "Round by round",
+    "coach_round": "Round",
+    "coach_table": "What the rounds were worth",
+    "coach_drawn": "Drawn",
+    "coach_would": "Coach",
+    "coach_cost": "Lost",
+    "coach_costliest": "the costliest round",
+    "coach_round_of": "Round {}",
+    "coach_same": "As the coach would have drawn it.",
+    "coach_costs": "What was drawn is worth {} points less than what the coach would have drawn.",
+    "coach_try": "Try another drawing",
+    "coach_curve": "Curve of what was drawn, with a dot for the coach above each round; the table"
+    " has the numbers",
+    "coach_worth": "Worth {} points on average.",
+    "coach_trying": "Round {} of a game: draw it in another way, with the same dice.",
+    "coach_value": "What is it worth?",
+    "fault_coach": "The coach cannot look at this game.",
     "sheet_edit": "Edit",
     "sheet": "Sheet",
     "sheet_title": "Sheet editor",
@@ -251,6 +272,8 @@ TEXTS = {
     " the dice, Enter turns, Delete erases, Ctrl+Z undoes.|The order of drawing does not matter."
     " Floods and the first volcano come by themselves.|The text is what signalbox score --board"
     " reads.",
+    "sheet_js_coach_thinks": "The coach thinks …",
+    "sheet_js_coach_failed": "The coach does not answer.",
     "sheet_js_empty": "empty",
     "sheet_js_fits": "{}: fits",
     "sheet_js_fits_not": "{}: does not fit",

@@ -8,6 +8,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
+from firmware.games.rivals import NOBODY
 from host_tools.common.errors import BadInput
 from host_tools.journals.story import Story
 from host_tools.pieces.game import shown
@@ -24,7 +25,15 @@ def game(request: Request) -> Response:
     except BadInput as error:
         return fault_page(request, 500, "fault_game", said(error, context.language))
     step = _step(request, len(story.found.events))
-    return page(request, "game", **shown(entry, story, step))
+    board = f"/game/{entry.uid}/coach" if coached(entry) else ""
+    return page(request, "game", **shown(entry, story, step) | {"coach": board})
+
+
+def coached(entry: Entry) -> bool:
+    """Does the gadget know a sheet of this game?"""
+    options = entry.options
+    drawn = options.get("boards") or options.get("rival", NOBODY) != NOBODY
+    return "boards" in options and bool(drawn)
 
 
 def journal(request: Request) -> Response:

@@ -17,6 +17,7 @@ from firmware.games.railroad.scoring.ranking import CATEGORIES
 from firmware.games.railroad.sheet.face_table import FACES, base, kind, ways
 from firmware.games.railroad.sheet.sheet import EXIT_LIST, Sheet
 from firmware.games.railroad.sheet.tiles import FLOOD
+from host_tools.common.errors import BadInput
 from host_tools.common.places import ROOT
 from host_tools.page import npm, site
 from host_tools.pictures import svg
@@ -61,7 +62,7 @@ RULES = (
 SHEET_CHECKER = ROOT / "host_tools" / "railroad" / "sheet_checker.py"
 # The worker alone may run WebAssembly.
 MAY_RUN = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
-SCRIPT, BINARY, DATA = "text/javascript", "application/wasm", "application/json"
+SCRIPT, BINARY, DATA = "text/javascript", "application/wasm", "application/octet-stream"
 LINES = ((0,), (1,), (2,), (3,), (0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3))
 ROUNDS = range(1, 8)
 JS_TEXTS = "sheet_js_"  # prefix of the script's texts
@@ -84,7 +85,26 @@ def show(request: Request) -> Response:
         editions=choices("edition", tuple(EDITIONS), language),
         expansions=choices("expansion", tuple(expansions.BY_KEY), language),
         categories=CATEGORIES,
+        trying=trying(request),
     )
+
+
+def trying(request: Request) -> dict[str, str]:
+    """The round of a game that is drawn in another way: where its value is asked for."""
+    asked = request.query_params
+    numbers = [asked.get(name, "") for name in ("seat", "round")]
+    if not all(number.isdecimal() and len(number) < 4 for number in numbers):
+        return {}
+    try:
+        entry = context_of(request).state.store.find(asked.get("game", ""))
+    except BadInput:
+        return {}
+    seat, number = numbers
+    return {
+        "number": number,
+        "back": f"/game/{entry.uid}/coach?seat={seat}&round={number}",
+        "address": f"/game/{entry.uid}/worth?seat={seat}&round={number}",
+    }
 
 
 async def worker_file(request: Request) -> Response:
@@ -103,7 +123,7 @@ def rules() -> bytes:
     for pattern in RULES:
         for path in sorted(ROOT.glob(pattern)):
             sources[path.relative_to(ROOT).as_posix()] = path
-    return site.packed(sources)
+    return site.pack(site.compiled(sources))
 
 
 def _micropython(name: str) -> bytes:
@@ -115,7 +135,8 @@ WORKER_FILES: dict[str, tuple[str, Callable[[], bytes]]] = {
     "gadget.js": (SCRIPT, (site.PAGE / "gadget.js").read_bytes),
     "micropython.mjs": (SCRIPT, lambda: _micropython("micropython.mjs")),
     "micropython.wasm": (BINARY, lambda: _micropython("micropython.wasm")),
-    "rules.json": (DATA, rules),
+    "unpacked.js": (SCRIPT, (site.PAGE / "unpacked.js").read_bytes),
+    "rules.pack": (DATA, rules),
 }
 
 

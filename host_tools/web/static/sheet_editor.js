@@ -271,6 +271,21 @@ part("copy").addEventListener("click", () => copy(() => state.text(), TEXTS.copi
 part("link").addEventListener("click", () => copy(() => state.link(), TEXTS.link_copied));
 part("print").addEventListener("click", () => print());
 
+// A round of a game, drawn in another way: what the coach thinks of it.
+part("worth")?.addEventListener("click", async () => {
+  const said = part("worth-said");
+  said.textContent = TEXTS.coach_thinks;
+  await busy;
+  try {
+    const asked = new URLSearchParams({ sheet: state.text() });
+    const reply = await fetch(`${part("worth").dataset.address}&${asked}`);
+    said.textContent = (await reply.json()).said;
+  } catch (error) {
+    console.warn(error);
+    said.textContent = TEXTS.coach_failed;
+  }
+});
+
 // What cannot be read is said once, and left out.
 async function readable(said) {
   const { items, unread } = await ask(at);

@@ -59,7 +59,7 @@ export class State {
 
   #keep() {
     const text = toText(this.now);
-    history.replaceState(null, "", this.now.items.length || this.now.expansion ? `#${text}` : location.pathname);
+    history.replaceState(null, "", this.now.items.length || this.now.expansion ? `#${text}` : location.pathname + location.search);
     try {
       sessionStorage.setItem(STORED, text);
     } catch {

@@ -21,7 +21,7 @@ from firmware.games.railroad.rival.borders import (
     letters_of,
     shape,
 )
-from firmware.games.railroad.rival.heuristic import JOIN, UNIT, Heuristic
+from firmware.games.railroad.rival.heuristic import JOIN, UNIT
 from firmware.games.railroad.rival.position import HIGHWAY, RAILWAY, key_of, position_of
 from firmware.games.railroad.sheet.face_table import FACES, base
 from firmware.games.railroad.sheet.spaces import CENTRE
@@ -48,7 +48,10 @@ class Beam:
         self.progress = 0  # of 100
         specials = 3 - len(seat.specials.used)
         # Once the round's special route is drawn, and as long as it is not.
-        self.outlooks = (Heuristic(rounds_left, specials - 1), Heuristic(rounds_left, specials))
+        self.outlooks = (
+            level.heuristic(rounds_left, specials - 1),
+            level.heuristic(rounds_left, specials),
+        )
         self.special_cost = price_of_special(specials, rounds_left)
         self.open_end = OPEN_END[rounds_left]
         self.lost_exit = LOST_EXIT * rounds_left
@@ -108,7 +111,9 @@ class Beam:
             yield moves[at], moves[at + 1], self.sources[moves[at + 2]]
 
     def _outlook(self, here):
-        return self.outlooks[here.special].of(here, self.level)
+        outlook = self.outlooks[here.special]
+        worth = yield from outlook.of(here, self.level)
+        return worth + outlook.points(here)
 
     # Every drawing, judged quickly
 
@@ -167,18 +172,19 @@ class Beam:
         for way, drawn in enumerate(self.shapes[offer].ways):
             if ways >> way & 1:
                 work += A_WAY
-                points, guess, joined = self._judge(here, space, drawn)
+                sure, points, guess, joined = self._judge(here, space, drawn)
                 if special:
                     if not joined:
                         continue
                     points -= self.special_cost
-                worth = before + points + guess - self.base + WORTHS // 2
+                worth = before + sure + points + guess - self.base + WORTHS // 2
                 worth = min(max(worth, 0), WORTHS - 1)
                 self._note((((worth << 5 | 31 - number) << 6 | space) << 4 | offer) << 3 | way)
         return work
 
     def _judge(self, here, space, way):
-        """(points for certain, a guess at the rest, how many networks were joined) in units."""
+        """(points for certain, those of joins and longest routes, a guess at the rest) in units,
+        and how many networks were joined."""
         borders = BORDER[space * 4 : space * 4 + 4]
         states, labels = here.states, here.labels
         letters, overpass = letters_of(way), is_overpass(way)
@@ -216,10 +222,10 @@ class Beam:
                 else:
                     points += UNIT  # an exit without a route is no error
                     guess -= self.lost_exit
-        points += JOIN * joined
+        gain = JOIN * joined
         for letter in (HIGHWAY, RAILWAY):
-            points += UNIT * max(length[letter] - here.longest[letter], 0)
-        return points, guess, joined
+            gain += UNIT * max(length[letter] - here.longest[letter], 0)
+        return points, gain, guess, joined
 
     # The best drawings, looked at closely
 
@@ -270,9 +276,12 @@ class Beam:
         """In slices: the sheet with one drawing more."""
         space, offer = drawing >> 7 & 63, drawing >> 3 & 15
         way, source = self.shapes[offer].ways[drawing & 7], self.sources[offer]
-        points = sheet[2] + self._judge(here, space, way)[0]
-        if isinstance(source, str):
-            points -= self.special_cost
+        sure, gain, _, _ = self._judge(here, space, way)
+        points = sheet[2] + sure
+        if not self.level.heuristic.LEARNED:
+            points += gain
+            if isinstance(source, str):
+                points -= self.special_cost
         child = here.after(space, way, source)
         yield
         worth = points + (yield from self._outlook(child))

@@ -3,7 +3,7 @@
 from firmware.games.railroad.editions import rounds
 from firmware.games.railroad.rival.beam import Beam
 from firmware.games.railroad.rival.borders import forget_shapes
-from firmware.games.railroad.rival.rival import LEVELS, Level
+from firmware.games.railroad.rival.rival import Level, level_of
 
 LOOKS = 2  # drawings that are looked at closely for each tile
 
@@ -17,8 +17,8 @@ class Pick:
         self.pairs = game.pairs
         self.taken = list(game.taken)
         self.rounds_left = rounds(game.options) - game.round
-        level = LEVELS[level]
-        self.level = Level(1, LOOKS, level.ends, level.joins, False)
+        level = level_of(level, game.options)
+        self.level = Level(1, LOOKS, level.ends, level.joins, False, level.heuristic)
         self.events = []
         self.progress = 0  # of 100
         self._work = self._think()

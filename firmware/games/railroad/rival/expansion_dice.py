@@ -14,7 +14,7 @@ from firmware.games.railroad.rival.borders import (
     letters_of,
     shape,
 )
-from firmware.games.railroad.rival.heuristic import JOIN, UNIT, Heuristic
+from firmware.games.railroad.rival.heuristic import JOIN, UNIT
 from firmware.games.railroad.rival.position import HIGHWAY, RAILWAY, position_of
 from firmware.games.railroad.scoring.score import central, ends
 from firmware.games.railroad.sheet.face_table import FACES, LETTERS, base
@@ -112,5 +112,5 @@ def worth_of(rival, sheet, routes=False):
     worth += UNIT * sum([points for points, _ in expansion.score(sheet, options, craters)])
     yield
     specials = 3 - len(rival.seat.specials.used)
-    heuristic = yield from Heuristic(rival.rounds_left, specials).of(here, rival.level)
-    return worth + heuristic
+    heuristic = rival.level.heuristic(rival.rounds_left, specials)
+    return worth + (yield from heuristic.of(here, rival.level))

@@ -23,6 +23,8 @@ UNKNOWN = 255  # no cost is as high
 
 
 class Heuristic:
+    LEARNED = False  # if so, it also knows what a special route is worth that is not drawn yet
+
     def __init__(self, rounds_left, specials_left):
         self.tiles = 4 * rounds_left + min(max(specials_left, 0), rounds_left)
         self.rounds_left = rounds_left
@@ -30,6 +32,10 @@ class Heuristic:
         self._owner = bytearray(49)  # the network that comes to a space with the fewest tiles
         self._away = bytearray(49)  # how many
         self._letter = bytearray(49)  # of the end where it begins
+
+    def points(self, here):
+        """Those that are not counted from drawing to drawing."""
+        return 0
 
     def of(self, here, level):
         """In slices: the worth of open ends in units, as a rival of this level sees it."""

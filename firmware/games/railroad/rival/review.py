@@ -17,7 +17,9 @@ def review(before, after):
     while not rival.step():
         yield
     theirs = rival.seat
-    price = price_of_special(3 - len(before.specials.used), rival.rounds_left)
+    price = 0
+    if not rival.level.heuristic.LEARNED:
+        price = price_of_special(3 - len(before.specials.used), rival.rounds_left)
     worths = []
     for seat in (theirs, after):
         rival.seat = seat

@@ -8,6 +8,8 @@ from firmware.games.railroad.editions import rounds
 from firmware.games.railroad.rival.beam import KEPT_SPECIAL, Beam
 from firmware.games.railroad.rival.borders import forget_shapes
 from firmware.games.railroad.rival.expansion_dice import choose_drawing, worth_of
+from firmware.games.railroad.rival.heuristic import Heuristic
+from firmware.games.railroad.rival.learned_heuristic import LearnedHeuristic
 from firmware.games.railroad.sheet.places import places_of
 from firmware.games.railroad.sheet.spaces import draw_event
 
@@ -15,21 +17,28 @@ from firmware.games.railroad.sheet.spaces import draw_event
 class Level:
     """width: the sheets that go on after each tile. looks: how many are looked at closely for
     that, and what for: `ends`, what open ends may cost; `joins`, how much (of 16) it is counted
-    that networks may yet join."""
+    that networks may yet join; or all of it by what was learned."""
 
-    def __init__(self, width, looks, ends, joins, specials):
+    def __init__(self, width, looks, ends, joins, specials, heuristic=Heuristic):
         self.width = width
         self.looks = looks
         self.ends = ends
         self.joins = joins
         self.specials = specials  # are special routes drawn?
+        self.heuristic = heuristic
 
 
 LEVELS = {
     "easy": Level(1, 1, False, 0, False),
     "medium": Level(1, 2, True, 3, True),
-    "hard": Level(16, 64, True, 12, True),
+    "hard": Level(12, 36, True, 12, True, LearnedHeuristic),
 }
+# As in journals whose option `rival_play` is 1, or missing.
+FIRST_LEVELS = dict(LEVELS, hard=Level(16, 64, True, 12, True))
+
+
+def level_of(name, options):
+    return (FIRST_LEVELS if options["rival_play"] == 1 else LEVELS)[name]
 
 
 class Rival:
@@ -39,7 +48,7 @@ class Rival:
 
     def __init__(self, seat, level):
         self.seat = seat.copy()
-        self.level = LEVELS[level]
+        self.level = level_of(level, seat.options)
         self.rounds_left = rounds(seat.options) - seat.round
         self.events = []  # as in the journal, but for the player
         self.progress = 0  # of 100
