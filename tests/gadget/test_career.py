@@ -2,6 +2,7 @@
 
 import pytest
 
+from firmware.games.game import winners
 from firmware.games.railroad.game import Game
 from firmware.games.railroad.options import RUNGS
 from firmware.games.railroad.rival.rival import Rival
@@ -84,6 +85,15 @@ def test_who_loses_stays(tmp_path):
     assert "Rung 9: again" in words(script)
     press(script, "press B", "hold A")
     assert memory_of(script)["ladder"] == memory_of(script)["climbed"] == 9
+
+
+def test_a_draw_is_no_win(tmp_path):
+    """The same dice, drawn in the same way."""
+    script = on_the_ladder(tmp_path, 3)
+    both_play(script, "easy", "easy")
+    assert winners(game_of(script).score()) == [0, 1] and "Rung 3: again" in words(script)
+    press(script, "press B", "hold A")
+    assert memory_of(script)["ladder"] == memory_of(script)["climbed"] == 3
 
 
 def test_the_points_ahead_decide_the_place_and_not_the_score(tmp_path):

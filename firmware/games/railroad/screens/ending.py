@@ -65,7 +65,7 @@ class Screen(Ending):
         gadget = self.gadget
         rung = game.options["ladder"]
         if rung:
-            return gadget.w("rung_lost" if self.lost else "rung_won", rung) + "  "
+            return gadget.w("rung_won" if self.first == [0] else "rung_lost", rung) + "  "
         if game.people > 1 or not gadget.session.day:
             return ""
         days = streak(after(gadget), gadget.session.day)
