@@ -155,7 +155,7 @@ class Game:
         return ROLL_FIRST if self.asks() else None
 
     def asks_who(self, of: list[int]) -> list[int]:
-        """The draw of a player: among the people, or if they are fewer than two, as is asked for."""
+        """The draw of a player: among the people; if there are fewer than two, as asked for."""
         alone = self.people < 2 and is_int_list(of, 2, MOST_SEATS, 1, 1)
         return of if alone else [max(self.people, 2)]
 
@@ -171,7 +171,7 @@ class Game:
         getattr(self, "do_" + event["e"])(event)
 
     def moves(self):
-        """Every event that may be done now, or a good choice of many: for demo players and tests."""
+        """Every event that may be done now, or a good choice: for demo players and tests."""
         if self.phase in self.MOVES and not self.asks():
             for event in self.MOVES[self.phase](self):
                 if not self.why_not(event):
@@ -324,7 +324,7 @@ def player_result(
     tie: str = "",
     line: tuple | None = None,
 ) -> dict:
-    """What a player has; None where unknown. `rows` are (label, points) pairs, named by `f_<label>`,
+    """What a player has, None where unknown: `rows` are (label, points) pairs, named by f_<label>,
     `tie` is what decided between equal totals, `line` is (key, args) for the result's line."""
     return {"place": place, "total": total, "rows": rows, "tie": tie, "line": line}
 
