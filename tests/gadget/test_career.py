@@ -113,7 +113,7 @@ def test_points_ahead_and_puzzles_are_in_no_list_and_no_statistics():
     for options, players, listed in (
         ({"rival": "medium", "ladder": 4}, 2, False),
         ({"rival": "medium", "ladder": 6}, 2, True),
-        ({"puzzle": 1}, 1, False),
+        ({"puzzle": 1, "rival_play": 1}, 1, False),
         ({}, 1, True),
     ):
         replay = Replay()
