@@ -45,7 +45,13 @@ class Screen(Contract):
         self.lines = result_lines(gadget, gadget.session.header, score)
         self.earlier = ""
         self.record = False
-        self.compare(game)
+        games, points, best = self.earlier_games(game)
+        if games:
+            ahead = self.total - best
+            mean = (2 * points + games) // (2 * games)
+            self.record = ahead < 0 if game.FEWEST_WIN else ahead > 0
+            key = "own_record" if self.record else "own_games"
+            self.earlier = gadget.t(key, plus(ahead), plus(self.total - mean))
         if memo is None:
             won = self.glad or self.record or (self.contest and not self.lost)
             gadget.beep(*(WON if won else PLAYED))
@@ -53,17 +59,6 @@ class Screen(Contract):
     def earlier_games(self, game):
         """(games, their points, the best) of the player's earlier games of this kind."""
         return earlier_games(self.gadget)
-
-    def compare(self, game):
-        """The line about the player's earlier games, and whether this is a record."""
-        games, points, best = self.earlier_games(game)
-        if not games:
-            return
-        ahead = self.total - best
-        mean = (2 * points + games) // (2 * games)
-        self.record = ahead < 0 if game.FEWEST_WIN else ahead > 0
-        key = "own_record" if self.record else "own_games"
-        self.earlier = self.gadget.t(key, plus(ahead), plus(self.total - mean))
 
     def key(self, kind, button):
         if kind == PRESS and button == A:
@@ -76,7 +71,16 @@ class Screen(Contract):
 
     def draw(self, canvas):
         gadget = self.gadget
-        self.draw_banner(canvas)
+        text = " & ".join([gadget.player_name(seat) for seat in self.first])
+        if self.note == LOST:
+            text = gadget.w(self.note[0])
+        elif self.contest:
+            text = gadget.t("wins" if len(self.first) == 1 else "win", text)
+        canvas.fill(0, 0, 128, BANNER)
+        font = MEDIUM if canvas.width(text, MEDIUM) < 124 else SMALL
+        if font is SMALL:
+            text = clipped(canvas, text, 122)
+        canvas.text(text, 64, 1 if font is MEDIUM else 3, font, 0, CENTRE)
         x = 2
         if self.total is not None:
             x += canvas.text(signed(self.total), 2, 15, BIG) + 8
@@ -99,17 +103,3 @@ class Screen(Contract):
             elif y < 56:
                 row(canvas, y, name, text, False)
                 y += 10
-
-    def draw_banner(self, canvas):
-        """The winner, large."""
-        gadget = self.gadget
-        text = " & ".join([gadget.player_name(seat) for seat in self.first])
-        if self.note == LOST:
-            text = gadget.w("lost")
-        elif self.contest:
-            text = gadget.t("wins" if len(self.first) == 1 else "win", text)
-        canvas.fill(0, 0, 128, BANNER)
-        font = MEDIUM if canvas.width(text, MEDIUM) < 124 else SMALL
-        if font is SMALL:
-            text = clipped(canvas, text, 122)
-        canvas.text(text, 64, 1 if font is MEDIUM else 3, font, 0, CENTRE)

@@ -32,33 +32,26 @@ class Screen(Ending):
         self.thinking = None if self.levels else reached(game)
         self.portrait = portrait(self.gadget.canvas)
         Ending.open(self, memo)
-        self.rival = self.best_rival(game)
+        if self.puzzle:
+            points = points_of(game)
+            if points != self.total:
+                self.earlier = self.gadget.w("puzzle_errors", self.puzzle, signed(points))
+            else:
+                code = puzzles.code_of(self.puzzle)
+                self.earlier = self.gadget.w("puzzle_line", self.puzzle, code)
+        # The points of the best rival, shown beside the player's.
+        totals = [player["total"] for player in self.players[game.people :]]
+        self.rival = max(totals) if totals and self.seat < game.people else None
         self.said = self.remarkable(game)
 
-    def best_rival(self, game):
-        """The points of the best rival, shown beside the player's; None without one."""
-        totals = [player["total"] for player in self.players[game.people :]]
-        return max(totals) if totals and self.seat < game.people else None
-
     def earlier_games(self, game):
-        """Of this name, with others too; of nobody where a rival won."""
+        """Of this name, with others too; of nobody where a rival won, or in a puzzle."""
         gadget = self.gadget
         session = gadget.session
-        if self.seat >= game.people:
+        if self.puzzle or self.seat >= game.people:
             return 0, 0, 0
         best = best_of(gadget.storage, session.key, game.options)
         return best.earlier(gadget.player_name(self.seat), mark_of(session.header, self.seat))
-
-    def compare(self, game):
-        if not self.puzzle:
-            Ending.compare(self, game)
-            return
-        w = self.gadget.w
-        points = points_of(game)
-        if points != self.total:
-            self.earlier = w("puzzle_errors", self.puzzle, signed(points))
-        else:
-            self.earlier = w("puzzle_line", self.puzzle, puzzles.code_of(self.puzzle))
 
     def remarkable(self, game):
         """A rung of the ladder, days in a row."""
