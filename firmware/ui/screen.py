@@ -53,12 +53,3 @@ class Screen:
 def just_undone(gadget: "Gadget") -> bool:
     """Was an undo the latest thing that happened?"""
     return gadget.shared.get("undone") == gadget.session.events
-
-
-def blink(screen, passed, every_ms):
-    """Let a part of a screen blink, `passed` ms after they began; until the next change."""
-    lit = passed // every_ms % 2 == 0
-    if lit != screen.lit:
-        screen.lit = lit
-        screen.gadget.changed()
-    return every_ms - passed % every_ms

@@ -7,10 +7,9 @@ from firmware.games.game import LOST, winners
 from firmware.ui.canvas import CENTRE
 from firmware.ui.font import BIG, MEDIUM, SMALL
 from firmware.ui.keys import PRESS, A
-from firmware.ui.lists import clipped, row
+from firmware.ui.lists import blink, clipped, row
 from firmware.ui.results import result_lines
 from firmware.ui.screen import Screen as Contract
-from firmware.ui.screen import blink
 from firmware.ui.solo_records import earlier_games
 from firmware.ui.texts.lines import plus, signed
 

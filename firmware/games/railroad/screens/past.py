@@ -9,10 +9,9 @@ from firmware.games.railroad.sheet.face_table import FACES, NUMBERS
 from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.font import SMALL
 from firmware.ui.keys import DOWN, LEFT, PRESS, RIGHT, UP, A
-from firmware.ui.lists import clipped
+from firmware.ui.lists import blink, clipped
 from firmware.ui.reading import Reading, draw_progress
 from firmware.ui.screen import Screen as Contract
-from firmware.ui.screen import blink
 from firmware.ui.texts.lines import filled, plus
 
 BLINK_MS = 400

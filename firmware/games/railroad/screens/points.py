@@ -11,9 +11,8 @@ from firmware.games.railroad.screens._sheet_view import SheetView
 from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.font import SMALL
 from firmware.ui.keys import DOWN, LEFT, PRESS, RIGHT, UP, A
-from firmware.ui.lists import clipped
+from firmware.ui.lists import blink, clipped
 from firmware.ui.screen import Screen as Contract
-from firmware.ui.screen import blink
 from firmware.ui.texts.lines import signed
 from firmware.ui.wrap import wrapped
 

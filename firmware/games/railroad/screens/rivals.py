@@ -6,9 +6,8 @@ from firmware.games.railroad.screens._sheet_view import SheetView
 from firmware.ui.canvas import CENTRE
 from firmware.ui.font import BIG, SMALL
 from firmware.ui.keys import DOWN, LEFT, PRESS, RIGHT, UP, A
-from firmware.ui.lists import clipped
+from firmware.ui.lists import blink, clipped
 from firmware.ui.screen import Screen as Contract
-from firmware.ui.screen import blink
 
 BLINK_MS = 400
 LEFT_EDGE = 66
