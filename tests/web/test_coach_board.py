@@ -114,3 +114,12 @@ def test_what_cannot_be_tried_is_not_offered(client_of, store, tmp_path, expansi
     assert "/sheet?" not in text
     with pytest.raises(BadInput, match="with rivers"):
         board.value(store.journal(entry.uid), 0, 1, "")
+
+
+def test_worths_are_written_as_the_language_writes_them(known):
+    client, entry, data = known
+    one = board.boards(data)[0].rounds[0]
+    english = f"{one.drawn_worth.points:.1f} ± {one.drawn_worth.error:.1f}"
+    assert english in get(client, f"/game/{entry.uid}/coach")
+    german = client.get(f"/game/{entry.uid}/coach", headers={"accept-language": "de"}).text
+    assert english.replace(".", ",") in german and english not in german

@@ -1,6 +1,7 @@
 """The analysis board of a game: round by round what was drawn, what the coach would have drawn,
 and what each was worth; and the value of a drawing that is tried in the sheet editor."""
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlencode
 
@@ -10,6 +11,7 @@ from starlette.responses import JSONResponse, Response
 
 from host_tools.common.errors import BadInput
 from host_tools.pieces.rendering import sheet_svg
+from host_tools.pieces.values import decimal
 from host_tools.pieces.words import Words
 from host_tools.railroad.scored_sheet import ScoredSheet
 from host_tools.store import Entry
@@ -63,17 +65,17 @@ def _round(entry: Entry, board: "Board", number: int, words: Words) -> dict[str,
             continue
         shown = ScoredSheet(sheet, board.options)
         drawing = sheet_svg(shown, board.player, at, words.language)
-        sheets.append((words.say(key), spoken(worth), Markup(drawing)))
+        sheets.append((words.say(key), spoken(worth, words.language), Markup(drawing)))
     trying = {"game": entry.uid, "seat": board.seat, "round": number}
     link = f"/sheet?{urlencode(trying)}#{ScoredSheet(one.drawn, board.options).link()}"
     return {
         "number": number,
         "same": same,
-        "cost": spoken(one.cost),
+        "cost": spoken(one.cost, words.language),
         "sheets": sheets,
         "link": "" if board.options["expansion"] in NOT_TRIED else link,
         "curve": Markup(curve(board, number, words)),
-        "spoken": spoken,
+        "spoken": partial(spoken, language=words.language),
     }
 
 
@@ -91,12 +93,14 @@ async def worth(request: Request) -> Response:
     except BadInput as error:
         sentence = said(error, context.language)
         return JSONResponse({"said": sentence[:1].upper() + sentence[1:] + "."})
-    return JSONResponse({"said": context.words.say("coach_worth", spoken(found))})
+    return JSONResponse(
+        {"said": context.words.say("coach_worth", spoken(found, context.language))}
+    )
 
 
-def spoken(worth: "Worth") -> str:
-    shown = f"{worth.points:.1f}".replace("-", "−")
-    return f"{shown} ± {worth.error:.1f}" if worth.error else shown
+def spoken(worth: "Worth", language: str) -> str:
+    shown = decimal(worth.points, language)
+    return f"{shown} ± {decimal(worth.error, language)}" if worth.error else shown
 
 
 def _number(request: Request, name: str) -> int:
