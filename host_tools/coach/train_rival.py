@@ -30,7 +30,6 @@ from host_tools.coach.value import (
     F_SEEN,
     F_SPECIALS,
     FEATURES,
-    UNIT,
 )
 from host_tools.common.places import ROOT
 
@@ -108,12 +107,6 @@ def solved(squares: np.ndarray, sums: np.ndarray) -> np.ndarray:
         found = np.linalg.solve(equations, merge.T @ sums[left])
         weights[left] = np.clip(np.round(CHIP_UNIT * found), -MOST, MOST)
     return weights
-
-
-def as_coach(weights: np.ndarray) -> np.ndarray:
-    """The same weights for the coach's engine."""
-    known, _ = kinds()
-    return np.where(known >= 0, weights[:, known] * (UNIT // CHIP_UNIT), 0)
 
 
 def learn() -> np.ndarray:

@@ -77,9 +77,9 @@ def verify(
     headers = [one.header for _, one in found if one.header is not None]
     if json:
         answers = [{"name": plain(name)} | as_dict(one, headers) for name, one in found]
-        for one, par in zip(codes, pars, strict=True):
+        for code, par in zip(codes, pars, strict=True):
             known = {"par": par.as_dict() if par else None}
-            answers.append({"name": one.text} | result_codes.as_dict(one) | known)
+            answers.append({"name": code.text} | result_codes.as_dict(code) | known)
         print_json(answers)
     else:
         for name, one in found:

@@ -62,8 +62,8 @@ OPTIONS = {
         "ours: the books have no ladder",
     ),
     "rival_play": (
-        "How the rivals choose: 1 as in 0.1, 2 as since 0.2; new games have 2, and the puzzles 1, "
-        "whose stars are what those rivals reached. A journal without it has 1.",
+        "How the rivals choose: 1 by plain rules, 2 by what they learned; new games have 2, and "
+        "the puzzles 1, whose stars are what those rivals reached. A journal without it has 1.",
         "ours: so that `verify` recomputes the moves of old journals",
     ),
     "longest": (

@@ -2,8 +2,7 @@
 
 import hashlib
 import json
-import zlib
-from base64 import b64encode
+from collections.abc import Mapping
 from pathlib import Path
 
 from firmware.version import VERSION
@@ -48,15 +47,9 @@ def image_files(folder: Path | None) -> dict[str, bytes]:
     return found
 
 
-def board_files(firmware: bytes) -> bytes:
-    """The files of boards, packed: path -> base64, or nothing for a module that `firmware`, the
-    page's own, has too."""
-    own = json.loads(firmware)
-    found: dict[str, dict[str, str | None]] = {}
-    for board in BY_FILES:
-        found[board] = {}
-        for name, data in files_of(board).items():
-            text = b64encode(data).decode()
-            same = own.get(name.removeprefix(f"{LIB}/")) == text
-            found[board][f"/{name}"] = None if same else text
-    return zlib.compress(json.dumps(found).encode(), 9)
+def board_files(board: str, own: Mapping[str, bytes]) -> dict[str, bytes | None]:
+    """The files of a board by their paths; None for a module that `own`, the page's, has too."""
+    return {
+        f"/{name}": None if own.get(name.removeprefix(f"{LIB}/")) == data else data
+        for name, data in files_of(board).items()
+    }

@@ -3,7 +3,6 @@
 import hashlib
 import json
 import zlib
-from base64 import b64encode
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from importlib.metadata import version
@@ -17,7 +16,7 @@ from host_tools.firmware_files import bundle
 from host_tools.page import handbook, npm
 from host_tools.page.changes import changes_file
 from host_tools.page.core_files import core_sources
-from host_tools.page.images import LIST, board_files, image_files
+from host_tools.page.images import BY_FILES, LIST, board_files, image_files
 
 HERE = Path(__file__).resolve().parent
 PAGE = HERE / "web"
@@ -42,9 +41,10 @@ def build(folder: Path, images: Path | None = None) -> tuple[int, int]:
     files = {path.name: path.read_bytes() for path in sorted(PAGE.iterdir()) if _static(path)}
     files |= {name: path.read_bytes() for name, path in SHARED.items()}
     own = firmware()
-    files[FIRMWARE_PACK] = zlib.compress(own, 9)  # JSON; half as large
-    files["core.pack"] = zlib.compress(packed(core_sources()), 9)
-    files["boards.pack"] = board_files(own)
+    files[FIRMWARE_PACK] = pack(own)
+    files["core.pack"] = pack(compiled(core_sources()))
+    for board in BY_FILES:
+        files[f"{board}.pack"] = pack(board_files(board, own))
     files["changes.pack"] = changes_file()
     files["titles.js"] = titles()
     files |= handbook.files()
@@ -72,28 +72,28 @@ def titles() -> bytes:
     return f"export const TITLES = {json.dumps(found, indent=2, ensure_ascii=False)};\n".encode()
 
 
-def firmware() -> bytes:
-    """Every module that the gadget in the page needs, compiled: path -> base64."""
+def firmware() -> dict[str, bytes]:
+    """Every module that the gadget in the page needs, by its path."""
     sources = {"start.py": PAGE / "start.py"} | bundle.driver_sources()
     for path in sorted(FIRMWARE.rglob("*.py")):
         if path.parent.name != "boards" or path.name in BOARDS:
             sources["firmware/" + path.relative_to(FIRMWARE).as_posix()] = path
-    return packed(sources)
+    return compiled(sources)
 
 
-def packed(sources: Mapping[str, Path | str]) -> bytes:
-    """Modules for MicroPython in a page, compiled: path -> base64, as JSON. A source is a file, or
-    its text."""
+def compiled(sources: Mapping[str, Path | str]) -> dict[str, bytes]:
+    """Modules for MicroPython in a page, by their paths. A source is a file, or its text."""
+    paths = [Path(name).with_suffix(".mpy").as_posix() for name in sorted(sources)]
     with ThreadPoolExecutor() as pool:
-        compiled = pool.map(lambda item: _compiled(*item), sorted(sources.items()))
-    modules = dict(zip(sorted(sources), compiled, strict=True))
-    return json.dumps(
-        {
-            str(Path(name).with_suffix(".mpy").as_posix()): b64encode(data).decode()
-            for name, data in modules.items()
-        },
-        separators=(",", ":"),
-    ).encode()
+        found = pool.map(lambda item: _compiled(*item), sorted(sources.items()))
+    return dict(zip(paths, found, strict=True))
+
+
+def pack(files: Mapping[str, bytes | None]) -> bytes:
+    """Files for unpacked.js, compressed: a line of JSON with their sizes, then their bytes."""
+    sizes = {path: None if data is None else len(data) for path, data in files.items()}
+    head = json.dumps(sizes, separators=(",", ":")).encode() + b"\n"
+    return zlib.compress(head + b"".join(data or b"" for data in files.values()), 9)
 
 
 def _compiled(name: str, source: Path | str) -> bytes:

@@ -205,7 +205,7 @@ def on_the_chip(level: str, total: int) -> list:
     assert [words[1] for words in lines if words[:1] == ["TOTAL"]] == [str(total)], pico.text()
     took, longest, slices, late = zip(*rounds, strict=True)
     return [
-        (f"{level}: longest round on the chip", round(max(took) / 1e6, 1), "s", "at most 20"),
+        (f"{level}: longest round on the chip", round(max(took) / 1e6, 1), "s", "at most 10"),
         (f"{level}: longest slice", round(max(longest) / 1000), "ms", "at most 20"),
         (f"{level}: slices of more than 20 ms", 1000 * sum(late) / sum(slices), "of 1,000"),
     ]

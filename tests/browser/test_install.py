@@ -4,7 +4,6 @@ writes the image there and sees that it runs. The drive is a folder of the brows
 import hashlib
 import json
 import shutil
-from base64 import b64decode
 from pathlib import Path
 
 import pytest
@@ -137,16 +136,22 @@ def test_a_pico_gets_no_files(page, bridge):
 
 def test_the_page_has_the_files_of_a_board(page):
     """Those that the gadget in the page does not have, and the names of all."""
-    boards, modules = page.evaluate("""async () => {
-      const { unpacked } = await import("./unpacked.js");
-      return [await unpacked("boards.pack"), await unpacked("firmware.pack")];
-    }""")
+    hashes = """async (pack) => {
+      const { unpackedFiles } = await import("./unpacked.js");
+      const { sha256 } = await import("./sync.js");
+      const found = await unpackedFiles(pack);
+      for (const [path, data] of Object.entries(found)) found[path] = data && (await sha256(data));
+      return found;
+    }"""
+    modules = page.evaluate(hashes, "firmware.pack")
     for board in ("esp32",):
         there = {
-            path: b64decode(text or modules[path.removeprefix("/lib/")])
-            for path, text in boards[board].items()
+            path: digest or modules[path.removeprefix("/lib/")]
+            for path, digest in page.evaluate(hashes, f"{board}.pack").items()
         }
-        assert there == {f"/{name}": data for name, data in files_of(board).items()}
+        assert there == {
+            f"/{name}": hashlib.sha256(data).hexdigest() for name, data in files_of(board).items()
+        }
 
 
 def esp_image(chip: int = 0, offset: int = 0x1000, says: bytes = b"MicroPython v1.27.0") -> bytes:

@@ -318,7 +318,7 @@ def test_on_paper_there_is_the_sheet_and_its_score(editor):
 def test_without_the_rules_the_page_says_so(chromium, address):
     context = chromium.new_context(**DESKTOP)  # whose complaints are right here
     page = context.new_page()
-    page.route("**/rules.json", lambda route: route.abort())
+    page.route("**/rules.pack", lambda route: route.abort())
     page.goto(address)
     expect(page.locator("#said")).to_contain_text("The rules could not be loaded.")
     context.close()

@@ -9,12 +9,13 @@ const { loadMicroPython } = await load(wasm, "micropython.mjs");
 const { bootGadget } = await load(simulator, "gadget.js");
 const { Flash } = await load(simulator, "flash.js");
 const { Ssd1306 } = await load(simulator, "ssd1306.js");
+const { unpackedFiles } = await load(simulator, "unpacked.js");
 
 const heard = [];
 const board = await bootGadget({
   loadMicroPython,
   wasm: `${wasm}/micropython.wasm`,
-  files: JSON.parse(readFileSync(0, "utf8")).files,
+  files: await unpackedFiles(JSON.parse(readFileSync(0, "utf8")).files),
   main: "board",
   parts: {
     flash: new Flash(),

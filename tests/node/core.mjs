@@ -9,8 +9,10 @@ const load = (folder, name) => import(pathToFileURL(`${folder}/${name}`).href);
 const { loadMicroPython } = await load(wasm, "micropython.mjs");
 const { bootCore } = await load(page, "core.js");
 const { hex, unhex } = await load(page, "gadget.js");
+const { unpackedFiles } = await load(page, "unpacked.js");
 
-const { files, journals, seen, zones, asked, exported } = JSON.parse(readFileSync(0, "utf8"));
+const { files: address, journals, seen, zones, asked, exported } = JSON.parse(readFileSync(0, "utf8"));
+const files = await unpackedFiles(address);
 const stored = new Map();
 const boot = () =>
   bootCore({

@@ -12,7 +12,8 @@ const load = (folder, name) => import(pathToFileURL(`${folder}/${name}`).href);
 const { loadMicroPython } = await load(wasm, "micropython.mjs");
 const { bootGadget } = await load(simulator, "gadget.js");
 const { Flash } = await load(simulator, "flash.js");
-const { files } = JSON.parse(readFileSync(0, "utf8"));
+const { unpackedFiles } = await load(simulator, "unpacked.js");
+const files = await unpackedFiles(JSON.parse(readFileSync(0, "utf8")).files);
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc");
 

@@ -10,8 +10,10 @@ const { loadMicroPython } = await load(wasm, "micropython.mjs");
 const { bootGadget, hex } = await load(simulator, "gadget.js");
 const { Flash } = await load(simulator, "flash.js");
 const { Ssd1306 } = await load(simulator, "ssd1306.js");
+const { unpackedFiles } = await load(simulator, "unpacked.js");
 
-const { files, script, language } = JSON.parse(readFileSync(0, "utf8"));
+const { files: address, script, language } = JSON.parse(readFileSync(0, "utf8"));
+const files = await unpackedFiles(address);
 const flash = new Flash();
 const panel = new Ssd1306();
 try {

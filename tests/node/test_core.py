@@ -65,7 +65,7 @@ def answers(journals, asked):
     return run_in_node(
         "core.mjs",
         (),
-        more=json.loads(site.packed(core_files.core_sources())),
+        more=site.compiled(core_files.core_sources()),
         journals=[data.hex() for data in journals],
         seen=SEEN,
         zones=ZONES,

@@ -161,8 +161,9 @@ def test_the_quick_suite_passes_with_it(goldens):
 def test_presses_play_it_on_micropython_and_on_the_emulated_pico(goldens):
     """In both languages, picture by picture and event by event as on CPython; on MicroPython also
     in little memory, collected now and then."""
-    runners = ("tests/micropython/test_gadget_unix.py", "tests/pico/test_gadget.py")
-    assert passed(goldens, *runners, "-k", f"{KEY} and not frozen", SIGNALBOX_SOAK="1") == 10
+    unix = [f"tests/micropython/test_{name}.py" for name in ("gadget_unix", "memory_in_pieces")]
+    runners = (*unix, "tests/pico/test_gadget.py")
+    assert passed(goldens, *runners, "-k", f"{KEY} and not frozen", SIGNALBOX_SOAK="1") == 12
 
 
 @pytest.fixture

@@ -121,7 +121,7 @@ def test_a_second_request_that_does_not_end_is_closed_as_well(serving):
 
 def test_an_answer_that_nobody_reads_is_given_up(serving):
     """More of it than the network holds for a client that asks and reads nothing."""
-    asked = b"GET /sheet/rules.json HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+    asked = b"GET /sheet/rules.pack HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
     with serving(limits(reading_s=0.3)) as (_, port):
         made = socket.socket()
         made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)

@@ -53,7 +53,8 @@ def test_the_page_brings_every_word_that_its_script_says(client, language):
         ("gadget.js", "text/javascript"),
         ("micropython.mjs", "text/javascript"),
         ("micropython.wasm", "application/wasm"),
-        ("rules.json", "application/json"),
+        ("unpacked.js", "text/javascript"),
+        ("rules.pack", "application/octet-stream"),
     ],
 )
 def test_the_parts_of_the_worker_are_there(client, name, kind):

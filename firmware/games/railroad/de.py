@@ -205,7 +205,7 @@ rival_2: none=keiner | easy=leicht ★ | medium=mittel ★★ | hard=schwer ★�
 rival_3: none=keiner | easy=leicht ★ | medium=mittel ★★ | hard=schwer ★★★
 puzzle: 0=keine | 1=1
 ladder: 0=keine | 1=1: ★ +10 | 2=2: ★ +5 | 3=3: ★ | 4=4: ★★ +10 | 5=5: ★★ +5 | 6=6: ★★ | 7=7: ★★★ +20 | 8=8: ★★★ +10 | 9=9: ★★★
-rival_play: 1=wie in 0.1 | 2=wie in 0.2
+rival_play: 1=einfach | 2=gelernt
 meteor_any: player=jeder selbst | table=der Tisch
 meteor_ignore: before_drawing=am Anfang | any_time=jederzeit
 crater_points: end=pro Ende | space=pro Feld
@@ -240,7 +240,7 @@ meteor_ignore: Ein Meteor wird ignoriert, bevor du zeichnest, oder jederzeit in 
 crater_points: Zwei Punkte für jedes Streckenende an einem Krater, oder für jedes Feld mit solchen.
 puzzle: Eine von sechzig festen Partien; die Seite Solo beginnt sie.
 ladder: Eine Stufe der Leiter: der Rivale, und wie viele Punkte du voraus hast.
-rival_play: Der Rivale spielt, wie er es gelernt hat, oder wie in der ersten Fassung.
+rival_play: Der Rivale spielt, wie er es gelernt hat, oder wie zuerst nach einfachen Regeln.
 """
 
 # Arguments of refusals that are words.

@@ -205,7 +205,7 @@ rival_2: none=none | easy=easy ★ | medium=medium ★★ | hard=hard ★★★
 rival_3: none=none | easy=easy ★ | medium=medium ★★ | hard=hard ★★★
 puzzle: 0=none | 1=1
 ladder: 0=none | 1=1: ★ +10 | 2=2: ★ +5 | 3=3: ★ | 4=4: ★★ +10 | 5=5: ★★ +5 | 6=6: ★★ | 7=7: ★★★ +20 | 8=8: ★★★ +10 | 9=9: ★★★
-rival_play: 1=as in 0.1 | 2=as in 0.2
+rival_play: 1=plain | 2=learned
 meteor_any: player=by player | table=one for all
 meteor_ignore: before_drawing=before drawing | any_time=any time
 crater_points: end=per end | space=per space
@@ -240,7 +240,7 @@ meteor_ignore: You can ignore a meteor before you draw anything, or at any time 
 crater_points: Two points for each route end at a crater, or for each space with such ends.
 puzzle: One of sixty fixed games; the page Solo starts them.
 ladder: A rung of the ladder: the rival, and how many points you are ahead.
-rival_play: The rival plays as it has learned, or as in the first version.
+rival_play: The rival plays by what it learned, or by plain rules as at first.
 """
 
 # Arguments of refusals that are words.

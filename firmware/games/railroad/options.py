@@ -29,7 +29,7 @@ OPTIONS = (
     + expansions.OPTIONS
     # Of one game only: which of the sixty puzzles it is, which rung of the ladder.
     + (("puzzle", 0, range(puzzles.COUNT + 1)), ("ladder", 0, range(len(RUNGS) + 1)))
-    # How the rivals play: 1 as in 0.1.0, 2 as since then.
+    # How the rivals play: 1 by rules alone, as in the first journals; 2 by what they learned.
     + (("rival_play", 2, (1, 2)),)
 )
 # What journals without an option played.

@@ -11,7 +11,7 @@ import { Oled } from "./oled.js";
 import { Panel } from "./panel.js";
 import { connectTools } from "./tools.js";
 import { Sound } from "./sound.js";
-import { unpacked } from "./unpacked.js";
+import { unpackedFiles } from "./unpacked.js";
 import { Words } from "./words.js";
 
 const $ = (id) => document.getElementById(id);
@@ -54,7 +54,7 @@ const failed = (what, error) => {
 };
 
 // What the gadget needs is on its way before the page is put together.
-const coming = pico ? import("./pico.js") : Promise.all([import("./machine.js"), unpacked("firmware.pack")]);
+const coming = pico ? import("./pico.js") : Promise.all([import("./machine.js"), unpackedFiles("firmware.pack")]);
 
 async function machine(changed) {
   const parts = { screen: oled, keys, sound, light: lamp, language: LANGUAGE, changed, failed };

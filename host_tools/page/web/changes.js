@@ -1,7 +1,7 @@
 // What changed for players between the version on a board and this site's.
 
 import { LANGUAGE, say } from "./language.js";
-import { unpacked } from "./unpacked.js";
+import { unpackedJson } from "./unpacked.js";
 
 const numbers = (version) => (version.match(/\d+/g) ?? []).slice(0, 3).map(Number);
 
@@ -12,7 +12,7 @@ export function isOlder(one, other) {
 }
 
 export async function showChanges(place, from, to) {
-  const versions = (await unpacked("changes.pack"))[LANGUAGE];
+  const versions = (await unpackedJson("changes.pack"))[LANGUAGE];
   const between = versions.filter(([version]) => isOlder(from, version) && !isOlder(to, version));
   const heading = Object.assign(document.createElement("h3"), { textContent: say("changes_since", from) });
   const list = document.createElement("ul");

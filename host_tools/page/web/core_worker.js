@@ -3,12 +3,12 @@
 import { loadMicroPython } from "./micropython/micropython.mjs";
 import { bootCore } from "./core.js";
 import { hex, unhex } from "./gadget.js";
-import { unpacked } from "./unpacked.js";
+import { unpackedFiles } from "./unpacked.js";
 
 const journals = new Map(); // uid -> bytes
 
 async function boot() {
-  const [firmware, core] = await Promise.all(["firmware.pack", "core.pack"].map(unpacked));
+  const [firmware, core] = await Promise.all(["firmware.pack", "core.pack"].map(unpackedFiles));
   return bootCore({
     loadMicroPython,
     wasm: new URL("./micropython/micropython.wasm", import.meta.url).href,

@@ -9,13 +9,12 @@ Object.defineProperty(globalThis, "pyProxyFinalizationRegistry", {
   set() {},
 });
 
+// `files`: path -> bytes.
 export async function bootGadget({ loadMicroPython, wasm, files, parts, main = "start", heap, print = () => {} }) {
   const python = await loadMicroPython({ url: wasm, stdout: print, stderr: print, ...(heap && { heapsize: heap }) });
   const folders = new Set(Object.keys(files).map((path) => path.slice(0, path.lastIndexOf("/") + 1)));
   for (const folder of folders) if (folder) python.FS.mkdirTree("/" + folder);
-  for (const [path, data] of Object.entries(files)) {
-    python.FS.writeFile("/" + path, bytes(atob(data)));
-  }
+  for (const [path, data] of Object.entries(files)) python.FS.writeFile("/" + path, data);
   python.registerJsModule("_hw", hardware(parts));
   const module = python.pyimport(main);
   return new Proxy({}, { get: (known, name) => (known[name] ??= module[name]) });
@@ -46,13 +45,6 @@ function hardware({ flash, panel, buttons, entropy, sound, light, clock, languag
     language: () => language,
     ...extra,
   };
-}
-
-// A loop: `Uint8Array.from` takes ten times as long over all of the firmware.
-function bytes(text) {
-  const data = new Uint8Array(text.length);
-  for (let i = 0; i < data.length; i++) data[i] = text.charCodeAt(i);
-  return data;
 }
 
 export function hex(data) {

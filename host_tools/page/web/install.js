@@ -13,7 +13,7 @@ import { connected, quoted } from "./link.js";
 import { connectLook } from "./look.js";
 import { choosePort, hasSerial, openPort, portAgain, sessionCode } from "./ports.js";
 import { bringHome, running, setClock, seconds, sha256 } from "./sync.js";
-import { unpacked } from "./unpacked.js";
+import { unpackedFiles } from "./unpacked.js";
 
 const $ = (id) => document.getElementById(id);
 // What MicroPython calls the boards, the longer names first.
@@ -169,10 +169,9 @@ async function checkMemory(link) {
 }
 
 async function filesOf(name) {
-  const [boards, modules] = await Promise.all(["boards.pack", "firmware.pack"].map(unpacked));
-  const bytes = (text) => Uint8Array.from(atob(text), (one) => one.charCodeAt(0));
-  return Object.fromEntries(Object.entries(boards[name])
-    .map(([path, text]) => [path, bytes(text ?? modules[path.replace("/lib/", "")])]));
+  const [files, modules] = await Promise.all([`${name}.pack`, "firmware.pack"].map(unpackedFiles));
+  for (const path in files) files[path] ??= modules[path.replace("/lib/", "")];
+  return files;
 }
 
 async function checkBoard() {

@@ -62,7 +62,7 @@ RULES = (
 SHEET_CHECKER = ROOT / "host_tools" / "railroad" / "sheet_checker.py"
 # The worker alone may run WebAssembly.
 MAY_RUN = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
-SCRIPT, BINARY, DATA = "text/javascript", "application/wasm", "application/json"
+SCRIPT, BINARY, DATA = "text/javascript", "application/wasm", "application/octet-stream"
 LINES = ((0,), (1,), (2,), (3,), (0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3))
 ROUNDS = range(1, 8)
 JS_TEXTS = "sheet_js_"  # prefix of the script's texts
@@ -123,7 +123,7 @@ def rules() -> bytes:
     for pattern in RULES:
         for path in sorted(ROOT.glob(pattern)):
             sources[path.relative_to(ROOT).as_posix()] = path
-    return site.packed(sources)
+    return site.pack(site.compiled(sources))
 
 
 def _micropython(name: str) -> bytes:
@@ -135,7 +135,8 @@ WORKER_FILES: dict[str, tuple[str, Callable[[], bytes]]] = {
     "gadget.js": (SCRIPT, (site.PAGE / "gadget.js").read_bytes),
     "micropython.mjs": (SCRIPT, lambda: _micropython("micropython.mjs")),
     "micropython.wasm": (BINARY, lambda: _micropython("micropython.wasm")),
-    "rules.json": (DATA, rules),
+    "unpacked.js": (SCRIPT, (site.PAGE / "unpacked.js").read_bytes),
+    "rules.pack": (DATA, rules),
 }
 
 

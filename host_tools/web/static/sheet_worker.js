@@ -3,9 +3,10 @@
 
 import { bootGadget } from "./gadget.js";
 import { loadMicroPython } from "./micropython.mjs";
+import { unpackedFiles } from "./unpacked.js";
 
 async function boot() {
-  const files = await (await fetch("rules.json")).json();
+  const files = await unpackedFiles("rules.pack");
   const wasm = new URL("micropython.wasm", import.meta.url).href;
   return bootGadget({ loadMicroPython, wasm, files, parts: {}, main: "sheet_checker", print: (line) => console.info(line) });
 }

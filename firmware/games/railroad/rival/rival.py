@@ -33,7 +33,7 @@ LEVELS = {
     "medium": Level(1, 2, True, 3, True),
     "hard": Level(12, 36, True, 12, True, LearnedHeuristic),
 }
-# As in journals of 0.1.0, whose option `rival_play` is 1.
+# As in journals whose option `rival_play` is 1, or missing.
 FIRST_LEVELS = dict(LEVELS, hard=Level(16, 64, True, 12, True))
 
 
