@@ -27,15 +27,16 @@ Event = dict[str, Any]
 class Decision(NamedTuple):
     event: int  # its number in the journal
     turn: int
-    played: str
+    played: Event
     derails: float  # how likely that was: exact
-    would: str
+    would: Event
     would_derails: float
     cost: Worth  # in points against the others, or alone; 0 if nothing was better
     exact: bool
 
     def as_dict(self) -> dict[str, Any]:
-        return {**self._asdict(), "cost": rounded(self.cost)}
+        moves = {"played": in_words(self.played), "would": in_words(self.would)}
+        return {**self._asdict(), **moves, "cost": rounded(self.cost)}
 
 
 class CoachedEmma(NamedTuple):
@@ -107,9 +108,9 @@ def _decision(choices: Choices, best: int, cost: Worth) -> Decision:
     return Decision(
         choices.number,
         choices.turn,
-        in_words(choices.events[played]),
+        choices.events[played],
         choices.derails(played),
-        in_words(choices.events[best]),
+        choices.events[best],
         choices.derails(best),
         cost,
         choices.exact,

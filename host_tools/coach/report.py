@@ -7,7 +7,7 @@ from rich.table import Table
 
 from host_tools.coach.analysis import Moment
 from host_tools.coach.coaching import Coached
-from host_tools.coach.emma import CoachedEmma
+from host_tools.coach.emma import CoachedEmma, in_words
 from host_tools.common.safe_text import plain
 from host_tools.pictures.game_picture import picture_of
 from host_tools.pictures.picture import Picture
@@ -48,12 +48,12 @@ def show_emma(coached: CoachedEmma, say: Callable[[str], None]) -> None:
     points = "" if coached.total is None else f", {coached.total} points"
     say(f"{plain(coached.name)}: {plain(coached.player)}{points}")
     for one in coached.costliest:
-        played = f"Turn {one.turn}: {_risky(one.played, one.derails)}"
+        played = f"Turn {one.turn}: {_risky(in_words(one.played), one.derails)}"
         if one.played == one.would:
             say(f"{played}: as the coach would")
         else:
             cost = f"{one.cost} points" + (" exactly" if one.exact else "")
-            say(f"{played}: cost {cost}; coach: {_risky(one.would, one.would_derails)}")
+            say(f"{played}: cost {cost}; coach: {_risky(in_words(one.would), one.would_derails)}")
 
 
 def _risky(words: str, derails: float) -> str:

@@ -76,7 +76,7 @@ def test_every_decision_of_every_person_is_looked_at(options, players):
         }
         assert {row.event for row in one.decisions} <= set(numbers)
         builds = sum(name == "build" for name in numbers.values())
-        assert sum(row.played.startswith("build") for row in one.decisions) == builds
+        assert sum(row.played["e"] == "build" for row in one.decisions) == builds
         for row in one.decisions:
             assert row.cost.points >= 0 and row.cost.error >= 0
             assert 0 <= row.derails <= 1 and 0 <= row.would_derails <= 1

@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from host_tools.common.errors import BadInput
+from host_tools.journals.wording import sentence
 from host_tools.pieces.rendering import sheet_svg
 from host_tools.pieces.values import decimal
 from host_tools.pieces.words import Words
@@ -32,6 +33,8 @@ async def show(request: Request) -> Response:
 
     context = context_of(request)
     entry = found_entry(request)
+    if entry.game == "emma":
+        return await _decisions(request, entry)
     try:
         data = context.state.store.journal(entry.uid)
         found = await context.state.take_time(boards, data)
@@ -50,6 +53,36 @@ async def show(request: Request) -> Response:
         costliest=costliest,
         **_round(entry, board, number, context.words),
     )
+
+
+async def _decisions(request: Request, entry: Entry) -> Response:
+    """A game of Emma: what else could have been done, the costliest first."""
+    from host_tools.coach.board import decisions
+
+    context = context_of(request)
+    try:
+        data = context.state.store.journal(entry.uid)
+        found = await context.state.take_time(decisions, data)
+    except BadInput as error:
+        return fault_page(request, 400, "fault_coach", said(error, context.language))
+    seat = min(_number(request, "seat"), len(found) - 1)
+    rows = []
+    for one in found[seat].costliest:
+        moves = ((one.played, one.derails), (one.would, one.would_derails))
+        said_so = [_move(entry, event, derails, context.language) for event, derails in moves]
+        cost = spoken(one.cost, context.language)
+        rows.append((one, said_so[0], "" if one.played == one.would else said_so[1], cost))
+    return page(request, "coach_turns", entry=entry, players=found, seat=seat, rows=rows)
+
+
+def _move(
+    entry: Entry, event: dict[str, Any], derails: float, language: str
+) -> tuple[str, str, str]:
+    """What was done or could be, which of its cards are broken, and how likely Emma derails, in
+    percent."""
+    broken = " ".join(map(str, event.get("broken", ())))
+    percent = f"{100 * derails:.0f}" if derails else ""
+    return sentence(entry.game, event, entry.players, language), broken, percent
 
 
 def _round(entry: Entry, board: "Board", number: int, words: Words) -> dict[str, Any]:
