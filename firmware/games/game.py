@@ -12,9 +12,8 @@ A game is its list of events, each a dict {"e": name, ...}. `firmware/games/<key
     over(), score()                     the end
 
 Everything below is optional: whatever a game leaves out works as written here. Rules are pure: no
-clock, no randomness, no files, no words for people. An event comes from a file or a button alike,
-so nothing about its values is taken for granted before `why_not` has seen them. What is refused is
-(key, arguments); the key's text stands in en.py and de.py of the game's folder.
+clock, no randomness, no files, no words. An event may come from a file: `why_not` takes nothing
+about its values for granted. A refusal is (key, arguments), its text is in en.py and de.py.
 """
 
 from firmware.games.copies import copy_of, state_of
@@ -35,7 +34,6 @@ class Game:
     TITLE: dict = {"en": "", "de": ""}
     PLAYERS: tuple = (1, 1)  # people: fewest and most
     OPTIONS: tuple = ()  # (name, default, allowed values), in the order of the journal's header
-    BEFORE: dict = {}  # options that came later: what journals without them played
     EVENTS: dict = {"roll": ROLL}  # name: its keys, in the order of the journal
     OPTIONAL: tuple = ()  # keys that an event may lack
     HELPS: tuple = ()  # events that only show something to a player p: see Session.helped
@@ -74,6 +72,11 @@ class Game:
     def offered(name: str, allowed: tuple, options: dict) -> tuple:
         """The values of an option in the order in which they are offered."""
         return allowed
+
+    @staticmethod
+    def before(options: dict) -> dict:
+        """Options that came later: what journals without them played."""
+        return {}
 
     @staticmethod
     def is_house_rule(options: dict) -> bool:
@@ -152,8 +155,7 @@ class Game:
         return ROLL_FIRST if self.asks() else None
 
     def asks_who(self, of: list[int]) -> list[int]:
-        """The draw of a player: among the people, or where there are less than two, among as many
-        as are asked for."""
+        """The draw of a player: among the people; if there are fewer than two, as asked for."""
         alone = self.people < 2 and is_int_list(of, 2, MOST_SEATS, 1, 1)
         return of if alone else [max(self.people, 2)]
 
@@ -169,8 +171,7 @@ class Game:
         getattr(self, "do_" + event["e"])(event)
 
     def moves(self):
-        """Every event that may be done now; of very many a good choice. Demo players, the monkey
-        and the tests play by it."""
+        """Every event that may be done now, or a good choice: for demo players and tests."""
         if self.phase in self.MOVES and not self.asks():
             for event in self.MOVES[self.phase](self):
                 if not self.why_not(event):
@@ -298,9 +299,9 @@ def why_not_draws(event: dict, k: int, wanted: list[int] | None) -> tuple | None
 
 
 def score_of(players: list, note: tuple | None = None, record: int | None = None) -> dict:
-    """`players` has a `player_result` for each, none where there are no scores; `note` is (key,
-    args) about the whole game; `record` is the result of a game that is played for a record. There
-    are no places in a lost game, or while a total is missing."""
+    """`players` has a `player_result` for each, or nothing; `note` is (key, args) about the game;
+    `record` is its result, if it is played for a record. A lost game has no places, nor one in
+    which a total is missing."""
     if note == LOST or None in [player["total"] for player in players]:
         for player in players:
             player["place"] = None
@@ -309,7 +310,7 @@ def score_of(players: list, note: tuple | None = None, record: int | None = None
 
 
 def winners(score: dict) -> list[int]:
-    """The seats that won; alone there is only something to win against the game itself."""
+    """The seats that won; alone one can only win against the game itself."""
     players = score["players"]
     if len(players) == 1:
         return [0] if score["note"] == WON else []
@@ -323,9 +324,8 @@ def player_result(
     tie: str = "",
     line: tuple | None = None,
 ) -> dict:
-    """What a player has; None where it is not known. `rows` are (label, points) pairs that add up
-    to the total, `f_<label>` being the word for each, `tie` is what decided between players of the
-    same total, `line` is (key, args) for the result's line."""
+    """What a player has, None where unknown: `rows` are (label, points) pairs, named by f_<label>,
+    `tie` is what decided between equal totals, `line` is (key, args) for the result's line."""
     return {"place": place, "total": total, "rows": rows, "tie": tie, "line": line}
 
 

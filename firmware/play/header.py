@@ -38,7 +38,7 @@ def read_header(replay, body):
     pairs = pairs_of([row[0] for row in kind.OPTIONS])
     if text != b"," and not read_pairs(text, 0, len(text), pairs, options):
         return ("other_options", (key,))
-    for name, value in kind.BEFORE.items():
+    for name, value in kind.before(options).items():
         options.setdefault(name, value)
     try:
         replay.game = kind(options, len(header["players"]))

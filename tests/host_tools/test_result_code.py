@@ -16,7 +16,7 @@ from host_tools.journals import demo
 from host_tools.journals.memory_files import MemoryFiles
 from tests.host_tools.journals import cut, write
 from tests.host_tools.terminal import signalbox
-from tests.play.forge import journal_of, lines_of
+from tests.play.forge import journal_of, lines_of, rechained
 
 __all__ = ("signalbox",)  # pytest finds the fixture by its name here
 DAY = "2026-11-17"
@@ -66,6 +66,17 @@ def test_with_its_journal_the_score_is_real(signalbox, game):
         assert [one["name"] for one in reported] == [str(path), code]
         assert reported[1]["score"] == "real" and reported[1]["players"] == [name]
         assert reported[1]["journal"] == str(path)
+
+
+def test_a_journal_from_before_the_rival_learned_has_the_code_that_its_players_know(
+    signalbox, game, tmp_path
+):
+    path, (code, *_), _ = game
+    data = path.read_bytes()
+    older = rechained(data.replace(b',"rival_play":2', b"", 1))
+    assert older != data
+    ran = signalbox("verify", code, write(tmp_path / "older", [older]))
+    assert ran.code == 0 and "The score is real" in ran.out
 
 
 def test_a_typed_score_is_in_the_journal_but_not_proven(signalbox, tmp_path):

@@ -36,7 +36,7 @@ from firmware.games.off_the_rails.chasm import (
 from firmware.games.off_the_rails.deck import Deck
 from firmware.games.off_the_rails.moves import MOVES
 from firmware.games.off_the_rails.moving import drop_drawn
-from firmware.games.off_the_rails.options import BEFORE, OPTIONS, applies
+from firmware.games.off_the_rails.options import OPTIONS, applies, before
 from firmware.games.off_the_rails.scoring import form, result
 from firmware.games.off_the_rails.seats import seated
 
@@ -47,7 +47,6 @@ class Game(games.Game):
     TITLE = {"en": "Off the Rails", "de": "Off the Rails"}
     PLAYERS = (2, 4)
     OPTIONS = OPTIONS
-    BEFORE = BEFORE
     LESSONS = ("rails",)
     EVENTS = {
         "roll": ("k", "of", "got"),
@@ -101,6 +100,7 @@ class Game(games.Game):
     RESULT_GROUP = (("intro", 2), ("missions", 2))
 
     applies = staticmethod(applies)
+    before = staticmethod(before)
 
     @staticmethod
     def flash_blocks(options):

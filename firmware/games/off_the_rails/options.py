@@ -33,9 +33,6 @@ OPTIONS = (
     ("early_end", 1, (0, 1)),
 )
 
-# What games played that were begun before there was a choice.
-BEFORE = {"passing": 0, "early_end": 0}
-
 # Each needs one of these helpers; what is not here matters with any.
 NEEDS = {
     "jewels_low": ("cards",),
@@ -66,6 +63,11 @@ AND = {
     "unplaced": ("score", 1),
     "early_end": ("out_from", "card"),
 }
+
+
+def before(options):
+    """What games played that were begun before there was a choice."""
+    return {"passing": 0, "early_end": 0}
 
 
 def applies(name, options, people):

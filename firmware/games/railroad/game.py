@@ -36,7 +36,6 @@ class Game(games.Game):
     TITLE = {"en": "Railroad Ink", "de": "Railroad Ink"}
     PLAYERS = (1, 6)
     OPTIONS = options.OPTIONS
-    BEFORE = options.BEFORE
     EVENTS = {
         "roll": ("k", "of", "got"),
         "pick": ("p", "pair"),
@@ -70,6 +69,7 @@ class Game(games.Game):
     PAST = ".past"
 
     applies = staticmethod(options.applies)
+    before = staticmethod(options.before)
     offered = staticmethod(options.offered)
     is_house_rule = staticmethod(editions.is_house_rule)
     by_the_book = staticmethod(editions.by_the_book)

@@ -32,8 +32,6 @@ OPTIONS = (
     # How the rivals play: 1 by rules alone, as in the first journals; 2 by what they learned.
     + (("rival_play", 2, (1, 2)),)
 )
-# What journals without an option played.
-BEFORE = {"rival_play": 1}
 ONE_GAME = ("puzzle", "ladder", "rival_play")
 # On paper the players apply the rules themselves, but for these.
 ON_PAPER = ("edition", "expansion", "draft", "boards", "meteor_any") + SEATS
@@ -75,6 +73,11 @@ def solo_start(choice, value):
     if choice == "ladder":
         return {"rival": RUNGS[value - 1][0], "ladder": value}, None
     return {}, None
+
+
+def before(options):
+    """What journals without an option played."""
+    return {"rival_play": 1} if levels(options) else {}
 
 
 def applies(name, options, people):
