@@ -12,7 +12,8 @@ from firmware.games.railroad.sheet.spaces import Malformed, draw_event, name_of,
 from firmware.games.railroad.sheet.tiles import SPECIAL_NAMES
 from host_tools.coach.analysis import Turn, mean, moments, played_on
 from host_tools.coach.answers import stored
-from host_tools.coach.coaching import read_turns
+from host_tools.coach.coaching import examined, read_turns
+from host_tools.coach.emma import CoachedEmma, Decision, coached_emma
 from host_tools.coach.games import warm_up
 from host_tools.coach.player import Player
 from host_tools.coach.tables import SPACES
@@ -20,6 +21,7 @@ from host_tools.coach.worth import Worth
 from host_tools.common.errors import BadInput
 
 STEPS = 300_000  # of each round
+EMMA_STEPS = 600_000  # of a whole game of Emma
 GAMES = 400  # that a tried drawing is played on
 SEED = 1
 # Their dice are not only drawn: a meteor hits first, lava may erase a route.
@@ -40,6 +42,27 @@ class Board(NamedTuple):
     player: str
     options: dict[str, Any]
     rounds: list[Round]
+
+
+def decisions(data: bytes) -> list[CoachedEmma]:
+    """The same of a game of Emma."""
+    found = examined("this game", data)
+
+    def think() -> list[Any]:
+        coached = coached_emma("", found, EMMA_STEPS, 0, SEED, lambda done, of: None)
+        return [
+            (one.player, one.total, [row._asdict() for row in one.decisions]) for one in coached
+        ]
+
+    return [
+        CoachedEmma(
+            "",
+            player,
+            total,
+            [Decision(**{**row, "cost": Worth(*row["cost"])}) for row in rows],
+        )
+        for player, total, rows in stored((data, ["decisions", EMMA_STEPS, SEED]), think)
+    ]
 
 
 def boards(data: bytes) -> list[Board]:

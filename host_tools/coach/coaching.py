@@ -4,8 +4,10 @@ from typing import Any, NamedTuple
 
 from firmware.games.railroad.game import Game
 from firmware.games.railroad.scoring.score import Score
+from host_tools.coach import emma
 from host_tools.coach.analysis import Moment, Turn, moments, turns_of
 from host_tools.coach.budget import SAFETY, Budget, Seconds, Steps
+from host_tools.coach.emma import CoachedEmma, coached_emma
 from host_tools.coach.games import drawn, rate, warm_up
 from host_tools.common.errors import BadInput
 from host_tools.common.progress import Progress
@@ -33,12 +35,25 @@ class Coached(NamedTuple):
     def costliest(self) -> list[Moment]:
         return sorted(self.moments, key=lambda one: (-one.cost.points, one.number))
 
+    def as_dict(self) -> dict[str, Any]:
+        return {
+            "game": self.name,
+            "player": self.player,
+            "total": self.total,
+            "rounds": [moment.as_dict() for moment in self.moments],
+            "costliest": [moment.number for moment in self.costliest],
+        }
+
 
 def coached_journal(
     name: str, data: bytes, steps: int | None, seconds: float, seed: int, progress: Progress
-) -> list[Coached]:
-    """Every player of a game whose sheet is known; BadInput if there is none."""
-    options, names, known = read_turns(name, data)
+) -> list[Coached] | list[CoachedEmma]:
+    """Every player of a game whose sheet, or whose decisions, are known; BadInput if there are
+    none."""
+    found = examined(name, data)
+    if found.header["game"] == emma.GAME:
+        return coached_emma(name, found, steps, seconds, seed, progress)
+    options, names, known = turns_in(name, found)
     done = 0
     of = sum(len(some) for some in known.values())
     coached = []
@@ -54,11 +69,23 @@ def coached_journal(
 
 def read_turns(name: str, data: bytes) -> tuple[dict[str, Any], list[str], dict[int, list[Turn]]]:
     """(options, names, the rounds by seat) of a game; BadInput if no sheet is known."""
+    return turns_in(name, examined(name, data))
+
+
+def examined(name: str, data: bytes) -> Any:
+    """A journal that can be read, as `examine` found it."""
     found = examine(data)
     if found.header is None:
         raise BadInput(f"{plain(name)} cannot be read as a journal: `signalbox verify` says why")
+    return found
+
+
+def turns_in(name: str, found: Any) -> tuple[dict[str, Any], list[str], dict[int, list[Turn]]]:
+    """The same of a journal that was read."""
     if found.header["game"] != GAME:
-        raise BadInput(f"{plain(name)} is no game of Railroad Ink: the coach knows no other")
+        raise BadInput(
+            f"{plain(name)} is no game of Railroad Ink or Emma: the coach knows no other"
+        )
     turns = turns_of(
         found.game.options, len(found.header["players"]), effective_events(found.events)
     )

@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from firmware.games.emma.rival import rival as emma_rival
 from firmware.games.railroad.editions import rounds
 from firmware.games.railroad.game import Game
 from host_tools.coach.budget import Budget, Seconds, Steps
@@ -101,8 +102,9 @@ def warm_up(say: Callable[[str], None] = complain) -> None:
 
 @cache
 def code_version() -> str:
-    """A name for this code and what compiles it."""
+    """A name for this code, for Emma's rivals, who play its games on, and for what compiles it."""
     digest = hashlib.sha256(sys.version.encode())
-    for path in sorted(Path(__file__).parent.glob("*.py")):
-        digest.update(path.read_bytes())
+    for folder in (Path(__file__).parent, Path(emma_rival.__file__).parent):
+        for path in sorted(folder.glob("*.py")):
+            digest.update(path.read_bytes())
     return digest.hexdigest()[:16]

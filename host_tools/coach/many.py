@@ -9,7 +9,6 @@ from typing import Any
 from host_tools.coach.answers import stored
 from host_tools.coach.coaching import coached_journal
 from host_tools.coach.games import warm_up
-from host_tools.coach.report import as_dict
 from host_tools.coach.workers import done_in_order
 from host_tools.common.errors import BadInput
 
@@ -48,7 +47,7 @@ def answer(journal: Journal, steps: int | None, seconds: float, seed: int) -> An
 
     def think() -> Answer:
         coached = coached_journal(name, data, steps, seconds, seed, lambda done, of: None)
-        return [as_dict(one) for one in coached]
+        return [one.as_dict() for one in coached]
 
     found = stored((data, [steps, None if steps else seconds, seed]), think)
     return [{**one, "game": name} for one in found]

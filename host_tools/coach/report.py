@@ -1,12 +1,14 @@
-"""What the coach says, on the terminal, as a picture and as JSON."""
+"""What the coach says, on the terminal and as a picture."""
 
-from typing import Any
+from collections.abc import Callable
 
 from rich.console import Console, Group
 from rich.table import Table
 
 from host_tools.coach.analysis import Moment
 from host_tools.coach.coaching import Coached
+from host_tools.coach.emma import CoachedEmma, in_words
+from host_tools.common.safe_text import plain
 from host_tools.pictures.game_picture import picture_of
 from host_tools.pictures.picture import Picture
 from host_tools.railroad import terminal_sheet
@@ -16,20 +18,11 @@ BESIDE = 100  # columns: enough for two sheets beside each other
 PICTURED = 3  # rounds in a picture: what was drawn beside what the coach would have drawn
 
 
-def as_dict(coached: Coached) -> dict[str, Any]:
-    return {
-        "game": coached.name,
-        "player": coached.player,
-        "total": coached.total,
-        "rounds": [moment.as_dict() for moment in coached.moments],
-        "costliest": [moment.number for moment in coached.costliest],
-    }
-
-
 def show(coached: Coached) -> None:
     """The costliest round first."""
-    console = Console(highlight=False)
-    console.print(f"{coached.name}: {coached.player}, {coached.total} points", style="bold")
+    console = Console(highlight=False, markup=False)
+    head = f"{plain(coached.name)}: {plain(coached.player)}, {coached.total} points"
+    console.print(head, style="bold")
     for moment in coached.costliest:
         console.print()
         console.print(headline(moment), style="bold")
@@ -48,6 +41,23 @@ def show(coached: Coached) -> None:
             console.print(table)
         else:
             console.print(*cells, sep="\n")
+
+
+def show_emma(coached: CoachedEmma, say: Callable[[str], None]) -> None:
+    """The costliest decision first."""
+    points = "" if coached.total is None else f", {coached.total} points"
+    say(f"{plain(coached.name)}: {plain(coached.player)}{points}")
+    for one in coached.costliest:
+        played = f"Turn {one.turn}: {_risky(in_words(one.played), one.derails)}"
+        if one.played == one.would:
+            say(f"{played}: as the coach would")
+        else:
+            cost = f"{one.cost} points" + (" exactly" if one.exact else "")
+            say(f"{played}: cost {cost}; coach: {_risky(in_words(one.would), one.would_derails)}")
+
+
+def _risky(words: str, derails: float) -> str:
+    return f"{words} (derails: {100 * derails:.0f} %)" if derails else words
 
 
 def headline(moment: Moment) -> str:

@@ -2,6 +2,7 @@
 
 import re
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple
 
@@ -60,10 +61,11 @@ def coach(
     force: Force = False,
     db: Db = None,
 ) -> None:
-    """What the coach would have drawn in a game of Railroad Ink; or let it play.
+    """What the coach would have done in a game of Railroad Ink or Emma; or let it play.
 
     For a game whose sheets the gadget knows: each round with what was drawn, what the coach would
-    have drawn, and what either was worth on average, the costliest round first. For a code or a
+    have drawn, and what either was worth on average, the costliest round first. For a game of
+    Emma: each decision, what would have been better, and what that cost. For a code or a
     day: what it draws with these dice. It never knows the dice to come. Several games, or a
     folder of journals, give a line for each player; what was thought through is stored, so that
     an interrupted run goes on where it stopped. With --play --json each line is as that of
@@ -151,22 +153,28 @@ def _look_at(
 ) -> None:
     """Coach one game, or show what the coach draws with the dice of a code or day."""
     from firmware.play.fair import good_code
-    from host_tools.coach.coaching import coached_dice, coached_journal
-    from host_tools.coach.report import as_dict, picture, show
+    from host_tools.coach.coaching import Coached, coached_dice, coached_journal
+    from host_tools.coach.emma import CoachedEmma
+    from host_tools.coach.report import picture, show, show_emma
 
     dated = re.fullmatch(r"\d+-\d+-\d+", word)
     with progress_bar("Coaching") as progress:
         if not Path(word).exists() and (dated or good_code(word.upper())):
-            found = coached_dice(word, options, *effort, progress)
+            found: Sequence[Coached | CoachedEmma] = coached_dice(word, options, *effort, progress)
         else:
             [(name, data)] = journals_of(word, db)
             found = coached_journal(name, data, *effort, progress)
     if png:
-        write_whole(png, picture(found).png())
+        sheets = [one for one in found if not isinstance(one, CoachedEmma)]
+        if not sheets:
+            raise BadInput("--png is for games of Railroad Ink: Emma has no sheets")
+        write_whole(png, picture(sheets).png())
         typer.echo(f"{plain(png)} is written.", err=True)
     for one in found:
         if json:
-            sys.stdout.write(as_json(as_dict(one)) + "\n")
+            sys.stdout.write(as_json(one.as_dict()) + "\n")
+        elif isinstance(one, CoachedEmma):
+            show_emma(one, typer.echo)
         elif not png:
             show(one)
 
@@ -192,13 +200,17 @@ def _look_at_many(
             progress(number, len(journals))
     if left_out:
         games = "game" if left_out == 1 else "games"
-        typer.echo(f"{left_out} {games} left out: no sheets that the gadget knows.", err=True)
+        typer.echo(f"{left_out} {games} left out: nothing that the coach can value.", err=True)
 
 
 def _in_a_line(name: str, one: dict[str, Any]) -> str:
-    worst = next(row for row in one["rounds"] if row["round"] == one["costliest"][0])
-    lost = sum(row["cost"][0] for row in one["rounds"])
+    rows, number, when = one.get("rounds"), "round", "round"
+    if rows is None:
+        rows, number, when = one["decisions"], "event", "turn"
+    worst = next(row for row in rows if row[number] == one["costliest"][0])
+    lost = sum(row["cost"][0] for row in rows)
+    points = "" if one["total"] is None else f", {one['total']} points"
     return (
-        f"{plain(name)}: {plain(one['player'])}, {one['total']} points; "
-        f"cost {lost:.1f} in all, {worst['cost'][0]:.1f} in round {worst['round']}"
+        f"{plain(name)}: {plain(one['player'])}{points}; "
+        f"cost {lost:.1f} in all, {worst['cost'][0]:.1f} in {when} {worst[when]}"
     )

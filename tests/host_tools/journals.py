@@ -40,10 +40,15 @@ def shared_code(seed: int, name: str) -> bytes:
 
 def with_sheets(expansion: str, players: list[str], seed: int = 1) -> bytes:
     """A whole game of Railroad Ink with the sheets on the gadget."""
+    return whole("railroad", {"expansion": expansion, "boards": 1}, players, seed)
+
+
+def whole(kind: str, options: dict, players: list[str], seed: int = 1) -> bytes:
+    """A game of any kind from its start to its end."""
     rng = random.Random(seed)
     storage = MemoryFiles()
     session = Session(storage, demo.seeded(seed), "pico")
-    session.new("railroad", {"expansion": expansion, "boards": 1}, players, 0)
+    session.new(kind, options, players, 0)
     now = 0
     while not session.game.over():
         now += 1000

@@ -76,7 +76,7 @@ def test_a_game_from_its_file_with_the_costliest_round_first(tmp_path):
 def test_many_games_are_stored_one_by_one_and_thought_through_once(tmp_path, monkeypatch):
     """Those of other kinds are left out; an interrupted run goes on where it stopped."""
     monkeypatch.setattr(stored_answers, "FOLDER", tmp_path / "cache")
-    other = next(data for data in played() if examine(data).header["game"] != "railroad")
+    other = next(data for data in played() if examine(data).header["game"] == "off_the_rails")
     games = [with_sheets("", ["Ada"]), other, with_sheets("river", ["Bo", "Cy"])]
     journals = [(f"g{number}", data) for number, data in enumerate(games)]
     run_of = many.coached_all(journals, 20_000, 0, 1)
@@ -108,13 +108,13 @@ def test_a_folder_gives_a_line_for_each_player(tmp_path):
 
 
 def test_what_the_coach_cannot_look_at_is_said_in_one_sentence(tmp_path):
-    paper = next(data for data in played() if examine(data).header["game"] != "railroad")
+    paper = next(data for data in played() if examine(data).header["game"] == "off_the_rails")
     folder = write(tmp_path / "other", [paper])
     other = folder / "g00001.jnl"
     broken = tmp_path / "broken.jnl"
     broken.write_bytes(b"nothing")
     for words, said in [
-        ([other], "is no game of Railroad Ink"),
+        ([other], "is no game of Railroad Ink or Emma"),
         ([broken], "cannot be read as a journal"),
         ([tmp_path / "none.jnl"], "there is no file"),
         (["2026-13-40"], "2026-13-40"),

@@ -24,6 +24,8 @@ ADDRESSES = {
     "/": (200, HTML),
     "/game/abc": (404, HTML),
     "/game/abc/journal": (404, HTML),
+    "/game/abc/coach": (404, HTML),
+    "/game/abc/worth": (404, HTML),
     "/players": (200, HTML),
     "/statistics": (200, HTML),
     "/dice": (200, HTML),

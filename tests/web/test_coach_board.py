@@ -12,7 +12,7 @@ from host_tools.coach.coaching import read_turns
 from host_tools.common.errors import BadInput
 from host_tools.pieces.words import words
 from host_tools.store.importing import import_folder
-from tests.host_tools.journals import played, with_sheets, write
+from tests.host_tools.journals import played, whole, with_sheets, write
 from tests.web.test_pages import Strict, get
 
 
@@ -20,6 +20,7 @@ from tests.web.test_pages import Strict, get
 def quick(monkeypatch, tmp_path):
     monkeypatch.setattr(board, "STEPS", 20_000)
     monkeypatch.setattr(board, "GAMES", 40)
+    monkeypatch.setattr(board, "EMMA_STEPS", 4000)
     monkeypatch.setattr("host_tools.coach.answers.FOLDER", tmp_path / "answers")
 
 
@@ -114,3 +115,36 @@ def test_what_cannot_be_tried_is_not_offered(client_of, store, tmp_path, expansi
     assert "/sheet?" not in text
     with pytest.raises(BadInput, match="with rivers"):
         board.value(store.journal(entry.uid), 0, 1, "")
+
+
+def test_worths_are_written_as_the_language_writes_them(known):
+    client, entry, data = known
+    one = board.boards(data)[0].rounds[0]
+    english = f"{one.drawn_worth.points:.1f} ± {one.drawn_worth.error:.1f}"
+    assert english in get(client, f"/game/{entry.uid}/coach")
+    german = client.get(f"/game/{entry.uid}/coach", headers={"accept-language": "de"}).text
+    assert english.replace(".", ",") in german and english not in german
+
+
+@pytest.mark.parametrize("cards", ["gadget", "table"])
+def test_a_game_of_emma_shows_its_decisions_the_costliest_first(client_of, store, tmp_path, cards):
+    games = [whole("emma", {"cards": cards}, ["Ada", "Björn"])]
+    import_folder(store, write(tmp_path / "journals", games))
+    [entry] = store.games()
+    client = client_of(store)
+    assert f"/game/{entry.uid}/coach" in Strict(get(client, f"/game/{entry.uid}")).links
+    for seat, one in enumerate(board.decisions(store.journal(entry.uid))):
+        text = get(client, f"/game/{entry.uid}/coach?seat={seat}")
+        turns = re.findall(r'<tr><th scope="row">([0-9]+)</th>', text)
+        assert turns == [str(row.turn) for row in one.costliest]
+        worst = one.costliest[0]
+        assert f"{worst.cost.points:.1f} ± {worst.cost.error:.1f}" in text
+        assert f"<td>{one.player} " in text
+
+
+def test_an_open_game_of_emma_without_decisions_says_so(client_of, store, tmp_path):
+    games = [b"".join(whole("emma", {}, ["Ada"]).splitlines(keepends=True)[:2])]
+    import_folder(store, write(tmp_path / "journals", games))
+    [entry] = store.games()
+    text = get(client_of(store), f"/game/{entry.uid}/coach", 400)
+    assert words("en").say("fault_coach") in text

@@ -240,6 +240,16 @@ TEXTS = {
     "coach_worth": "Im Mittel {} Punkte wert.",
     "coach_trying": "Runde {} eines Spiels: zeichne sie anders, mit denselben Würfeln.",
     "coach_value": "Was ist das wert?",
+    "coach_about_turns": "Was jede Entscheidung im Mittel gekostet hat, in Punkten: jede Wahl"
+    " wurde viele Male zu Ende gespielt, mit denselben vermuteten Karten und Würfeln. Der letzte"
+    " Zug ist genau gerechnet.",
+    "coach_broken": "(Gleisbruch: {})",
+    "coach_turns": "Die teuerste Entscheidung zuerst",
+    "coach_turn": "Zug",
+    "coach_played": "Gespielt",
+    "coach_the_same": "dasselbe",
+    "coach_derails": "(entgleist: {}\N{NO-BREAK SPACE}%)",
+    "coach_exact": "genau",
     "fault_coach": "Dieses Spiel kann der Trainer nicht ansehen.",
     "sheet_edit": "Bearbeiten",
     "sheet": "Tafel",

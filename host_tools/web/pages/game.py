@@ -30,8 +30,11 @@ def game(request: Request) -> Response:
 
 
 def coached(entry: Entry) -> bool:
-    """Does the gadget know a sheet of this game?"""
+    """Can the coach value it: does the gadget know a sheet, or piles of cards?"""
     options = entry.options
+    if "derail_limit" in options:
+        limit = options["derail_limit"] if len(entry.players) == 1 else 0
+        return options["level"] != "dice" and not limit
     drawn = options.get("boards") or options.get("rival", NOBODY) != NOBODY
     return "boards" in options and bool(drawn)
 

@@ -15,9 +15,9 @@ from firmware.games.railroad.sheet.spaces import draw_event
 
 
 class Level:
-    """width: the sheets that go on after each tile. looks: how many are looked at closely for
-    that, and what for: `ends`, what open ends may cost; `joins`, how much (of 16) it is counted
-    that networks may yet join; or all of it by what was learned."""
+    """width: the sheets that go on after each tile, 32 at most. looks: how many are looked at
+    closely for that, and what for: `ends`, what open ends may cost; `joins`, how much (of 16) it
+    is counted that networks may yet join; or all of it by what was learned."""
 
     def __init__(self, width, looks, ends, joins, specials, heuristic=Heuristic):
         self.width = width
