@@ -3,7 +3,6 @@ writes the image there and sees that it runs. The drive is a folder of the brows
 
 import hashlib
 import json
-import shutil
 from pathlib import Path
 
 import pytest
@@ -16,71 +15,12 @@ from host_tools.firmware_files.bundle import build_id, files_of
 from host_tools.page import site
 from host_tools.page.changes import players_changes
 from tests.browser.axe import findings
-from tests.browser.gear import DESKTOP, LOCALES, PATIENCE_MS, WebHost
-from tests.browser.serial_bridge import Bridge
-from tests.pico import firmware, flash, images
-from tests.pico.test_boot import GAMES
+from tests.browser.gear import PATIENCE_MS
+from tests.browser.install.drive import DRIVE, WRITTEN
+from tests.pico import flash, images
 from tests.pico.test_mpremote_deploy import Bench, other_image
-from tests.pico.test_mpremote_files import (
-    NEW,
-    OLD,
-    STARTED_MS,
-    firmware_of,
-    started,
-    whole_files,
-)
 from tests.pico.test_mpremote_sync import at_the_table, finished, running, safe
 from tests.pico.wire import Wire
-
-DRIVE = """async (says) => {
-  const folder = await navigator.storage.getDirectory();
-  for await (const name of folder.keys()) await folder.removeEntry(name);
-  if (says) {
-    const info = await folder.getFileHandle("INFO_UF2.TXT", { create: true });
-    const file = await info.createWritable();
-    await file.write(`UF2 Bootloader v3.0\\r\\nModel: Raspberry Pi\\r\\nBoard-ID: ${says}\\r\\n`);
-    await file.close();
-  }
-  window.showDirectoryPicker = async () => folder;
-}"""
-WRITTEN = """async () => {
-  const folder = await navigator.storage.getDirectory();
-  const file = await (await folder.getFileHandle("signalbox.uf2")).getFile();
-  return [...new Uint8Array(await file.arrayBuffer())];
-}"""
-
-
-@pytest.fixture(scope="module")
-def pages(tmp_path_factory):
-    """The site with an image for the Pico, at any web host."""
-    folder = tmp_path_factory.mktemp("install")
-    (folder / "images").mkdir()
-    shutil.copy(images.frozen(), folder / "images/signalbox-pico.uf2")
-    site.build(folder / "site", folder / "images")
-    host = WebHost(folder / "site")
-    yield host.address
-    host.close()
-
-
-@pytest.fixture(scope="module")
-def bridge():
-    expect.set_options(timeout=PATIENCE_MS)
-    found = Bridge()
-    yield found
-    found.close()
-
-
-@pytest.fixture
-def page(lasting_context_of, bridge, pages):
-    told: list[str] = []
-    context = lasting_context_of(told, viewport=DESKTOP, locale=LOCALES["en"], bypass_csp=True)
-    context.add_init_script(bridge.script)
-    found = context.new_page()
-    found.goto(f"{pages}install.html")
-    found.wait_for_selector("html[data-ready]")
-    yield found
-    bridge.to(None)
-    found.close()
 
 
 def test_an_older_gadget_is_updated_and_keeps_its_games(page, bridge, tmp_path):
@@ -109,86 +49,6 @@ def test_an_older_gadget_is_updated_and_keeps_its_games(page, bridge, tmp_path):
         expect(page.locator("#drive-says")).to_contain_text(says)
         bench.wire.wait()
         assert {"/data/g00001.cop", "/data/g00009.jnl"} <= set(bench.rig.files())
-
-
-STORED = """async () => {
-  const { Library } = await import("./library.js");
-  return (await Library.open()).size;
-}"""
-
-
-def journals(files: dict[str, bytes]) -> list[bytes]:
-    return sorted(files[name] for name in files if name[-3:] in ("jnl", "fin", "cop"))
-
-
-def restart(page, says: str) -> None:
-    page.locator("#restart-board").click()
-    expect(page.locator("#board-says")).to_contain_text(says)
-    expect(page.locator("#restart-board")).to_be_enabled()
-
-
-@pytest.mark.parametrize(
-    ("pull", "says"),
-    [
-        ({"pull_after": 14_000}, "The connection was lost."),  # while the games are copied
-        ({"pull_at": b"drive"}, "is a drive now"),  # the board has said so; then its power is gone
-    ],
-)
-def test_pulled_while_the_page_restarts_the_board_the_next_try_goes_on(page, bridge, pull, says):
-    games = finished(2) | running(12)
-    rig = at_the_table(games)
-    with Wire(rig) as wire:
-        bridge.to(wire)
-        page.locator("#read-board").click()
-        expect(page.locator("#board-says")).to_contain_text("this site has")
-        wire.wait()
-    with Wire(rig, **pull) as wire:
-        bridge.to(wire)
-        restart(page, says)
-        assert wire.pulled and not rig.in_boot_rom()
-    again = firmware.reboot(rig)
-    again.run(STARTED_MS)
-    with Wire(again) as wire:
-        bridge.to(wire)
-        restart(page, "is a drive now")
-        assert again.in_boot_rom()
-    assert journals(again.files()) == journals(games)
-    assert page.evaluate(STORED) == 3, "none is lost, none is there twice"
-
-
-PULL_THE_DRIVE = """() => {
-  const drive = FileSystemWritableFileStream.prototype;
-  const write = drive.write;
-  let pieces = 0;
-  drive.write = function (data) {
-    if (++pieces === 3) throw new DOMException("gone", "NotFoundError");
-    return write.call(this, data);
-  };
-}"""
-
-
-def test_pulled_while_the_image_is_written_or_checked_the_page_says_how_to_go_on(page, bridge):
-    rig = at_the_table(running(3))
-    with Wire(rig) as wire:
-        bridge.to(wire)
-        page.locator("#read-board").click()
-        expect(page.locator("#board-says")).to_contain_text("this site has")
-        wire.wait()
-    page.evaluate(DRIVE, "RPI-RP2")
-    page.evaluate(PULL_THE_DRIVE)
-    page.locator("#choose-drive").click()
-    expect(page.locator("#drive-says")).to_contain_text("Writing stopped before the end.")
-    with Wire(rig, pull_after=3000) as wire:
-        bridge.to(wire)
-        page.locator("#choose-drive").click()
-        expect(page.locator("#drive-says")).to_contain_text("the board was not checked.")
-        expect(page.locator("#drive-says")).to_contain_text("The connection was lost.")
-        assert bytes(page.evaluate(WRITTEN)) == Path(images.frozen()).read_bytes()
-    with Wire(safe(rig.dump())) as wire:
-        bridge.to(wire)
-        page.locator("#read-board").click()
-        expect(page.locator("#board-says")).to_contain_text("this site has")
-        wire.wait()
 
 
 def test_what_the_page_says_without_a_drive_an_image_or_a_cable(page, pages):
@@ -372,46 +232,3 @@ def test_no_port_or_no_permission_is_said_where_a_board_is_read(page, chooses, s
 def test_a_busy_port_is_said_where_a_board_is_read(page):
     page.locator("#read-board").click()
     expect(page.locator("#board-says")).to_contain_text("Close Thonny")
-
-
-SEND = """async (files) => {
-  const { update } = await import("./file_update.js");
-  const { unhex } = await import("./gadget.js");
-  const { connected } = await import("./link.js");
-  const { choosePort, openPort, sessionCode } = await import("./ports.js");
-  const wanted = Object.entries(files).map(([path, hex]) => [path, unhex(hex)]);
-  const session = await sessionCode();
-  try {
-    const link = await openPort(await choosePort());
-    await connected(link, { session }, (board) => update(board, Object.fromEntries(wanted)));
-    return "";
-  } catch (error) {
-    return error.key;
-  }
-}"""
-
-
-@pytest.mark.parametrize(
-    "pull",
-    [
-        {"pull_after": 15_000},  # in the middle of a file
-        {"pull_at": b"soft reboot"},
-        {"pull_at": b"updated"},
-    ],
-)
-def test_pulled_in_an_update_by_files_the_next_try_goes_on(page, bridge, pull):
-    """As install.js sends them to a board with memory for them."""
-    wanted = {path: content.hex() for path, content in NEW.items()}
-    rig = started(OLD | GAMES)
-    with Wire(rig, **pull) as wire:
-        bridge.to(wire)
-        assert page.evaluate(SEND, wanted) == "link_lost"
-        assert wire.pulled
-    again = started(dump=rig.dump())
-    assert whole_files(again) in (OLD, NEW)
-    with Wire(again) as wire:
-        bridge.to(wire)
-        assert page.evaluate(SEND, wanted) == ""
-        wire.wait()
-    assert firmware_of(again) == NEW
-    assert journals(again.files()) == journals(GAMES)
