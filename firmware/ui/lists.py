@@ -146,3 +146,12 @@ def rail(canvas, first, shown, count, top=TOP):
     high = shown * PITCH
     canvas.vline(126, top - 1, high)
     canvas.fill(125, top - 1 + first * high // count, 3, max(shown * high // count, 4))
+
+
+def blink(screen, passed, every_ms):
+    """Let a part of a screen blink, `passed` ms after they began; until the next change."""
+    lit = passed // every_ms % 2 == 0
+    if lit != screen.lit:
+        screen.lit = lit
+        screen.gadget.changed()
+    return every_ms - passed % every_ms

@@ -1,5 +1,5 @@
-"""A solo player's records in the settings: days in a row, and what a game itself records
-(`Game.remember`)."""
+"""A solo player's records in the settings: days in a row, the games in each mode that is played
+for a record, and what a game itself records (`Game.remember`)."""
 
 from firmware.play.days import day_number, is_day
 
@@ -12,7 +12,7 @@ def keep_solo(gadget):
     if session.game.people != 1:
         return
     memory = after(gadget)
-    gadget.settings.set("solo", [[name, memory[name]] for name in sorted(memory)])
+    gadget.settings.set("solo", _pairs(memory))
 
 
 def after(gadget):
@@ -38,6 +38,40 @@ def _note_day(memory, day, points):
         memory["streak_day"] = day
 
 
+def earlier_games(gadget):
+    """(games, their points, the best) of one player's earlier games in this mode."""
+    game = gadget.session.game
+    setting = game.record_setting()
+    known = dict(gadget.settings.get("solo")).get(setting)
+    if known is None or game.score()["record"] is None:
+        return 0, 0, 0
+    try:
+        games, points = str(known).split(" ")
+        return int(games), int(points), gadget.settings.own(gadget.session.key, setting)
+    except ValueError:
+        return 0, 0, 0
+
+
+def keep_record(gadget):
+    """Count the game of one player who played for a record; True if it is one: fewer points are
+    better."""
+    game = gadget.session.game
+    setting = game.record_setting()
+    result = game.score()["record"]
+    if not setting or result is None:
+        return False
+    games, points, _ = earlier_games(gadget)
+    memory = dict(gadget.settings.get("solo"))
+    memory[setting] = f"{games + 1} {points + result}"
+    changes = {"solo": _pairs(memory)}
+    best = gadget.settings.own(gadget.session.key, setting)
+    better = best < 0 or result < best
+    if better:
+        changes[setting] = result
+    gadget.settings.set_all(changes)
+    return better
+
+
 def points_of(memory, day):
     """The result of a day in the latest week; None if there is none."""
     known, _, points = str(memory.get(_key(day), "")).partition(" ")
@@ -55,6 +89,10 @@ def streak(memory, today):
     if not _good(latest) or type(days) is not int:
         return 0
     return days if 0 <= day_number(today) - day_number(latest) <= 1 else 0
+
+
+def _pairs(memory):
+    return [[name, memory[name]] for name in sorted(memory)]
 
 
 def _key(day):

@@ -1,6 +1,7 @@
 """The charts of the statistics. Each has a sentence for people who cannot see it."""
 
 from host_tools.charts.drawing import Bar, Chart, Row
+from host_tools.common.numbers import decimal
 from host_tools.statistics.dice import title_of
 from host_tools.statistics.results import DiceStatistics, Die, OfGame, Statistics
 
@@ -18,7 +19,7 @@ TEXTS = {
         " open",
         "categories": "{}: categories",
         "categories_about": "The mean of {} results",
-        "mean_most": "mean {:.1f}, most {}",
+        "mean_most": "mean {}, most {}",
         "rounds": "{}: how long a {} takes",
         "rounds_about": "The median length of each {}: half of them took less",
     },
@@ -35,7 +36,7 @@ TEXTS = {
         " bleibt es offen",
         "categories": "{}: Wertung nach Teilen",
         "categories_about": "Das Mittel aus {} Ergebnissen",
-        "mean_most": "Mittel {:.1f}, meiste {}",
+        "mean_most": "Mittel {}, meiste {}",
         "rounds": "{}: wie lange es dauert, {}",
         "rounds_about": "{}: die Hälfte dauerte kürzer (Median)",
     },
@@ -100,7 +101,7 @@ def ratings(game: OfGame, language: str) -> Chart:
     rows = [
         Row(
             r.name,
-            f"{r.mean:.1f}, {_word(r.certainty, language)}",
+            f"{decimal(r.mean, language)}, {_word(r.certainty, language)}",
             [Bar(r.low, r.high, "chart-band")],
             [r.mean],
         )
@@ -115,7 +116,7 @@ def categories(game: OfGame, language: str) -> Chart:
     rows = [
         Row(
             c.category,
-            said["mean_most"].format(c.mean, c.most).replace("-", "−"),
+            said["mean_most"].format(decimal(c.mean, language), c.most).replace("-", "−"),
             [Bar(min(0.0, c.mean), max(0.0, c.mean))],
         )
         for c in game.categories

@@ -4,6 +4,7 @@ from datetime import date
 from functools import lru_cache
 from typing import Any
 
+from host_tools.common.numbers import decimal
 from host_tools.common.safe_text import plain
 from host_tools.games.rivals import rival_name
 from host_tools.pieces.rendering import option_words
@@ -37,14 +38,6 @@ def number(value: int, language: str) -> str:
 def signed(value: object) -> str:
     """A number with a minus that is as wide as a digit; a dash for what is not known."""
     return "–" if value is None else str(value).replace("-", "−")
-
-
-def decimal(value: float | None, language: str) -> str:
-    """With one digit after the point."""
-    if value is None:
-        return "–"
-    text = f"{value:.1f}".replace("-", "−")
-    return text.replace(".", ",") if language == "de" else text
 
 
 def spark(values: list[int]) -> str:

@@ -14,11 +14,13 @@ SCRIPT = """(() => {
   const gone = () => new DOMException("The device has been lost.", "NetworkError");
   class BridgedPort extends EventTarget {
     #socket = null;
+    #lost = false; // pulled out: what is plugged in again is another port
     getInfo() {
       return { usbVendorId: 0x2e8a, usbProductId: 5 };
     }
     async setSignals() {}
     async open() {
+      if (this.#lost) throw gone();
       const socket = (this.#socket = new WebSocket("ws://127.0.0.1:PORT"));
       socket.binaryType = "arraybuffer";
       await new Promise((resolve, reject) => {
@@ -26,10 +28,17 @@ SCRIPT = """(() => {
         const failed = new DOMException("Failed to open serial port.", "NetworkError");
         socket.onerror = () => reject(failed);
       });
+      const lose = () => {
+        this.#lost = true;
+        port = new BridgedPort();
+      };
       this.readable = new ReadableStream({
         start(bytes) {
           socket.onmessage = (event) => bytes.enqueue(new Uint8Array(event.data));
-          socket.onclose = () => bytes.error(gone());
+          socket.onclose = () => {
+            lose();
+            bytes.error(gone());
+          };
         },
         cancel() {},
       });
@@ -45,7 +54,7 @@ SCRIPT = """(() => {
       this.#socket.close();
     }
   }
-  const port = new BridgedPort();
+  let port = new BridgedPort();
   const serial = {
     getPorts: async () => (window.allowed ? [port] : []),
     requestPort: async () => {

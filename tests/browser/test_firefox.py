@@ -114,6 +114,7 @@ def test_the_install_page_offers_what_firefox_can_do(firefox, host):
     shown = page.text("main")
     assert "Read the board" in shown and "cannot reach a board" not in shown
     assert "the page writes the image" not in shown, "Firefox does not let pages write to a drive"
+    assert "Download signalbox-BOARD.uf2" in shown and "choose the file here" not in shown
     assert page.evaluate(ECHO, pressed=True) == ["railway", True, True]
     page.evaluate("navigator.serial.removeAllMockDevices()")
     page.click("#read-board")

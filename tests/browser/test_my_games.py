@@ -191,6 +191,7 @@ def test_everything_that_signalbox_web_shows_is_here(mine, tmp_path):
         to(mine, path)
         expect(mine.locator("h1")).to_have_text(heading)
         assert not mine.locator(".notice.bad").count()
+        assert ("No ratings here" in mine.locator("main").inner_text()) == (path == "/statistics")
     to(mine, "/?game=railroad&order=oldest")
     mine.locator(".games a").first.click()
     expect(mine.locator(".sheet svg").first).to_be_visible()

@@ -2,6 +2,7 @@
 
 import pytest
 
+from firmware.games.game import winners
 from firmware.games.railroad.game import Game
 from firmware.games.railroad.options import RUNGS
 from firmware.games.railroad.rival.rival import Rival
@@ -86,6 +87,15 @@ def test_who_loses_stays(tmp_path):
     assert memory_of(script)["ladder"] == memory_of(script)["climbed"] == 9
 
 
+def test_a_draw_is_no_win(tmp_path):
+    """The same dice, drawn in the same way."""
+    script = on_the_ladder(tmp_path, 3)
+    both_play(script, "easy", "easy")
+    assert winners(game_of(script).score()) == [0, 1] and "Rung 3: again" in words(script)
+    press(script, "press B", "hold A")
+    assert memory_of(script)["ladder"] == memory_of(script)["climbed"] == 3
+
+
 def test_the_points_ahead_decide_the_place_and_not_the_score(tmp_path):
     """An easy player has fewer points than a medium rival, but not ten fewer every time."""
     options = {"boards": 1, "rival": "medium", "ladder": 4}
@@ -103,7 +113,7 @@ def test_points_ahead_and_puzzles_are_in_no_list_and_no_statistics():
     for options, players, listed in (
         ({"rival": "medium", "ladder": 4}, 2, False),
         ({"rival": "medium", "ladder": 6}, 2, True),
-        ({"puzzle": 1}, 1, False),
+        ({"puzzle": 1, "rival_play": 1}, 1, False),
         ({}, 1, True),
     ):
         replay = Replay()

@@ -44,7 +44,7 @@ WANTED = {
     "Railroad Ink alone at once": ("railroad", 1, ALONE),
     "the game of the day": ("railroad", 1, ALONE),
     "Railroad Ink with a rival": ("railroad", 2, dict(ALONE, rival="easy")),
-    "the first puzzle": ("railroad", 1, dict(ALONE, puzzle=1)),
+    "the first puzzle": ("railroad", 1, dict(ALONE, puzzle=1, rival_play=1)),
     "the first rung of the ladder": ("railroad", 2, dict(ALONE, rival="easy", ladder=1)),
     "lava alone": ("railroad", 1, dict(ALONE, expansion="lava", edition="blazing_red")),
 }

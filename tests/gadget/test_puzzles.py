@@ -13,6 +13,7 @@ from firmware.play.session import Session
 from host_tools.journals.examine import examine
 from host_tools.railroad import make_puzzles
 from tests.gadget.sheets import front, game_of, press, screen, words
+from tests.play.forge import rechained
 from tests.runners.driver import switched_on, table
 from tests.runners.press_script import Flash
 from tests.support.sizes import SOAK
@@ -47,6 +48,14 @@ def started(folder, number, language="en"):
         press(script, "press LEFT")
     press(script, "hold A")
     return script
+
+
+def test_a_puzzle_from_before_the_rival_learned_is_still_the_same(tmp_path):
+    script = started(tmp_path / "puzzle", 1)
+    (path,) = (tmp_path / "puzzle").rglob("g00001.jnl")
+    older = rechained(path.read_bytes().replace(b',"rival_play":1', b"", 1))
+    assert b'"rival_play"' not in older
+    assert examine(older).game.options == game_of(script).options
 
 
 def test_there_are_sixty_in_six_groups_each_with_its_own_code_and_three_limits():

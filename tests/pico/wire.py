@@ -3,7 +3,8 @@
 when the chip restarts into its boot drive.
 
 The chip runs only while somebody is connected, so that between two commands a test has it for
-itself. `pull_after` pulls the cable after that number of bytes in both directions.
+itself. `pull_after` pulls the cable after that number of bytes in both directions,
+`pull_at` when the board has said these bytes.
 """
 
 import socket
@@ -20,9 +21,12 @@ PATIENCE_S = 600  # of this computer's own time, which no test is about
 
 
 class Wire:
-    def __init__(self, rig: PicoRig, pull_after: int | None = None, port: int = 0) -> None:
+    def __init__(
+        self, rig: PicoRig, pull_after: int | None = None, pull_at: bytes = b"", port: int = 0
+    ) -> None:
         self.rig = rig
-        self.pull_after = pull_after
+        self.pull_after, self.pull_at = pull_after, pull_at
+        self._said = b""
         self.bytes = 0
         self.pulled = False
         self.last_byte_ms = 0.0
@@ -99,6 +103,7 @@ class Wire:
             rig.run(SLICE_MS if idle <= CALM_SLICES else CALM_MS)
             if rig.console:
                 out, rig.console = rig.console, b""
+                self._said = self._said[-FIFO:] + out
                 moved += len(out)
                 try:
                     client.setblocking(True)
@@ -107,7 +112,8 @@ class Wire:
                 except OSError:
                     return
             self.bytes += moved
-            if self.pull_after is not None and self.bytes >= self.pull_after:
+            far = self.pull_after is not None and self.bytes >= self.pull_after
+            if far or (self.pull_at and self.pull_at in self._said):
                 self.pulled = True
                 return
             if rig.in_boot_rom():

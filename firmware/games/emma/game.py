@@ -269,6 +269,7 @@ class Game(games.Game):
             return False
         self.lost = 1
         self.phase = "over"
+        self.note_turn(0)
         return True
 
     def do_pass(self, event):
@@ -301,8 +302,7 @@ class Game(games.Game):
 
     def end_turn(self, pairs):
         """`pairs` of cards have gone into the box."""
-        turn = (self.seat,) + tuple(self.what + self.last[1:]) + (pairs,)
-        self.log = (self.log + [turn])[-len(self.piles) :]
+        self.note_turn(pairs)
         if self.pile <= 0:
             self.phase = "over" if self.dealt else "count"
             self.turn += 1
@@ -312,6 +312,10 @@ class Game(games.Game):
         self.phase = "turn"
         self.seat = (self.seat + 1) % len(self.piles)
         self.begin_turn()
+
+    def note_turn(self, pairs):
+        turn = (self.seat,) + tuple(self.what + self.last[1:]) + (pairs,)
+        self.log = (self.log + [turn])[-len(self.piles) :]
 
     def do_betsy(self, event):
         self.rolled = []

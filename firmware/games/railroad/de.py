@@ -86,12 +86,6 @@ take_erase_down: ↓: Radierer
 network: Netzwerk {}
 place: Platz {}
 hint_count: A vor  B Ende
-wins: {} gewinnt
-win: {} gewinnen
-place_of: Platz {} von {}
-own_games: Bestwert {} · Schnitt {}
-own_record: Rekord! {} · Schnitt {}
-hint_ending: A: Wertung
 did_special: Ingo: Etwas Spezielles.
 did_join: Ingo: {} [Ausfahrt|Ausfahrten].
 did_railway: Ingo: {} [Feld|Felder] Gleis.

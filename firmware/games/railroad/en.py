@@ -86,12 +86,6 @@ take_erase_down: ↓: eraser
 network: Network {}
 place: Place {}
 hint_count: A next  B skip
-wins: {} wins
-win: {} win
-place_of: Place {} of {}
-own_games: Best {} · mean {}
-own_record: New record! {} · mean {}
-hint_ending: A: count
 did_special: Ingo: Something special.
 did_join: Ingo: {} [exit|exits] joined.
 did_railway: Ingo: {} rail [space|spaces].

@@ -77,7 +77,7 @@ def solo_start(choice, value):
 
 def before(options):
     """What journals without an option played."""
-    return {"rival_play": 1} if levels(options) else {}
+    return {"rival_play": 1} if levels(options) or options.get("puzzle") else {}
 
 
 def applies(name, options, people):

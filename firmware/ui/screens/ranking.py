@@ -4,7 +4,7 @@ from firmware.ui.best_lines import keep_best
 from firmware.ui.keys import HOLD, PRESS, UP, A, B
 from firmware.ui.lists import List, heading, row
 from firmware.ui.results import result_lines, score_form, what_decided
-from firmware.ui.solo_records import keep_solo
+from firmware.ui.solo_records import keep_record, keep_solo
 
 SHOWN = 4
 DOUBT_MS = 10000
@@ -143,25 +143,13 @@ class Screen(List):
             gadget.report(gadget.t("not_revealed"))
         elif gadget.session.secret_shown() and not gadget.session.day:  # known to all anyway
             gadget.notify(gadget.t("finished"))
-        if not gadget.session.unsaved():
-            self.keep_record(game)
+        if not gadget.session.unsaved() and keep_record(gadget):
+            gadget.notify(gadget.t("record", game.score()["record"]))
         self.refresh()
         if entered:
             gadget.go("initials", *entered)
         elif gadget.session.day:
             gadget.go("day_result")
-
-    def keep_record(self, game):
-        """A solo game: fewer points are better."""
-        gadget = self.gadget
-        setting = game.record_setting()
-        result = game.score()["record"]
-        if not setting or result is None:
-            return
-        best = gadget.settings.own(gadget.session.key, setting)
-        if best < 0 or result < best:
-            gadget.settings.set(setting, result)
-            gadget.notify(gadget.t("record", result))
 
     def leave(self):
         self.gadget.leave_game()

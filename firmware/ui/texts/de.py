@@ -90,6 +90,13 @@ form_take: A: fertig
 form_roll: A halten: Wurf
 form_missing: {}: wählen
 
+wins: {} gewinnt
+win: {} gewinnen
+place_of: Platz {} von {}
+own_games: Bestwert {} · Schnitt {}
+own_record: Rekord! {} · Schnitt {}
+hint_ending: A: Ergebnis
+hint_ending_count: A: Wertung
 record: Neuer Rekord: {} [Punkt|Punkte]
 
 menu: Menü

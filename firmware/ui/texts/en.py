@@ -90,6 +90,13 @@ form_take: A: OK
 form_roll: Hold A: roll
 form_missing: {}: choose
 
+wins: {} wins
+win: {} win
+place_of: Place {} of {}
+own_games: Best {} · mean {}
+own_record: New record! {} · mean {}
+hint_ending: A: result
+hint_ending_count: A: count
 record: New record: {} [point|points]
 
 menu: Menu

@@ -68,6 +68,6 @@ export async function writeImage(folder, data, progress) {
     }
     await stream.close();
   } catch (error) {
-    if (sent + PIECE < data.length) throw new DriveError("drive_refused", error.message);
+    if (sent + PIECE < data.length) throw new DriveError(sent ? "drive_cut" : "drive_refused", error.message);
   }
 }

@@ -15,7 +15,7 @@ export async function showChanges(place, from, to) {
   const versions = (await unpackedJson("changes.pack"))[LANGUAGE];
   const between = versions.filter(([version]) => isOlder(from, version) && !isOlder(to, version));
   const heading = Object.assign(document.createElement("h3"), { textContent: say("changes_since", from) });
-  const list = document.createElement("ul");
+  const list = Object.assign(document.createElement("ul"), { tabIndex: 0, ariaLabel: heading.textContent }); // it scrolls by keys, too
   for (const text of between.flatMap(([, texts]) => texts)) {
     list.append(Object.assign(document.createElement("li"), { textContent: text }));
   }

@@ -4,7 +4,7 @@ import { say } from "./language.js";
 
 const KNOWN = [
   "no_port", "port_refused", "link_busy", "link_silent", "link_lost", "store_full",
-  "drive_wrong", "drive_other", "drive_refused", "image_damaged", "still_old",
+  "drive_wrong", "drive_other", "drive_refused", "drive_cut", "image_damaged", "still_old",
   "flash_full", "old_micropython", "no_memory", "esp_image", "esp_other", "esp_silent", "esp_cut", "esp_differs",
 ];
 

@@ -23,9 +23,11 @@ const HALF = ["update", "update~"]; // the list of an update by files
 let site = null; // images.json
 let own = null; // an image of the user's: its bytes
 let port = null;
+let library = null;
 
 const board = () => document.querySelector("[name=board]:checked").value;
 const image = () => site.images[board()];
+const myGames = async () => (library ??= await Library.open());
 
 function choose(name) {
   document.querySelector(`[name=board][value=${name}]`).checked = true;
@@ -45,7 +47,7 @@ function show() {
   $("step-download").hidden = !here && !own && canWriteDrive();
   $("no-image").hidden = Boolean(here);
   $("choose-drive").disabled = !here && !own;
-  $("step-write").hidden = !canWriteDrive();
+  $("step-write").hidden = $("own-file").hidden = !canWriteDrive();
   const drive = board() in site.drives;
   $("by-drive").hidden = !drive;
   $("no-image").hidden ||= !drive;
@@ -109,10 +111,9 @@ function compared(there) {
 
 // The backup first: only a board whose games are stored here is restarted.
 async function restartBoard() {
-  port ??= await choosePort();
+  port = await choosePort(port);
   const session = await sessionCode();
-  const library = await Library.open();
-  const done = await bringHome(await openPort(port), { session, library });
+  const done = await bringHome(await openPort(port), { session, library: await myGames() });
   await connected(await openPort(port), { session }, (link) => link.intoBootDrive());
   return [...report({ ...done, signalbox: {} }), say("is_drive_now")];
 }
@@ -127,7 +128,12 @@ async function writeToDrive() {
   await writeImage(folder, data, (done, of) => Object.assign($("write-progress"), { value: done, max: of }));
   if (!port) return [say("written_look")];
   lines("drive-says", say("written_check"));
-  return checkBoard();
+  try {
+    return await checkBoard();
+  } catch (error) {
+    if (error.key === "still_old") throw error;
+    return [say("written_unchecked"), sentence(error)];
+  }
 }
 
 function sending(sent, of) {
@@ -139,22 +145,21 @@ function sending(sent, of) {
 async function writeEsp() {
   const data = new Uint8Array(await $("esp-file").files[0].arrayBuffer());
   imageOf(data);
-  const chip = await writeMicroPython(port ?? (await choosePort()), data, sending);
+  const chip = await writeMicroPython(await choosePort(port), data, sending);
   port = null; // a chip with USB of its own comes back as another port
   return [say("esp_written", chip)];
 }
 
 // Boards with memory for them get files; their games are copied first.
 async function sendFiles() {
-  port ??= await choosePort();
+  port = await choosePort(port);
   const session = await sessionCode();
-  const library = await Library.open();
   await connected(await openPort(port), { session }, checkMemory);
-  const done = await bringHome(await openPort(port), { session, library });
+  const done = await bringHome(await openPort(port), { session, library: await myGames() });
   const wanted = await filesOf("esp32");
   await connected(await openPort(port), { session }, async (link) => {
     await update(link, wanted, sending);
-    await setClock(link, library, seconds());
+    await setClock(link, await myGames(), seconds());
   });
   return [...report({ ...done, signalbox: {} }), say("files_sent", site.version, site.builds.esp32)];
 }
@@ -180,7 +185,7 @@ async function checkBoard() {
     const there = await running(link);
     if (!there?.image) throw new DriveError("still_old");
     if (!own && there.build !== site.builds[board()]) throw new DriveError("still_old");
-    await setClock(link, await Library.open(), seconds());
+    await setClock(link, await myGames(), seconds());
     const games = (await link.value(`sb_names(${quoted("/data")})`)).filter((name) => /^g\d{5}\./.test(name));
     return [say("runs_now", there.version, there.build), say("games_there", games.length)];
   });

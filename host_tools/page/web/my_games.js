@@ -60,6 +60,9 @@ async function showGames(path, given) {
   } catch (error) {
     notice(sentence(error));
   }
+  if (name === "statistics" && library.size) {
+    $("main").append(Object.assign(document.createElement("p"), { className: "faint", textContent: say("no_ratings") }));
+  }
   for (const part of $("main").querySelectorAll('a[href^="/sheet"]')) part.remove(); // its editor needs a server
   if (uid && library.journal(uid)) {
     const gone = async () => {

@@ -19,9 +19,11 @@ export async function sessionCode() {
   return (session = await answer.text());
 }
 
-// The port that was allowed before, if there is just one; else the user chooses.
-export async function choosePort() {
+// The port in use, unless it was pulled out: then it is another object. Else the port that was
+// allowed before, if there is just one; else the user chooses.
+export async function choosePort(inUse = null) {
   const known = await navigator.serial.getPorts();
+  if (known.includes(inUse)) return inUse;
   if (known.length === 1) return known[0];
   try {
     return await navigator.serial.requestPort({ filters: VENDORS.map((usbVendorId) => ({ usbVendorId })) });

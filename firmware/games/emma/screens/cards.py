@@ -183,6 +183,11 @@ class Screen(Reports):
         first = Reports.first_card(self)
         return first if self.back else min(first, self.game.railway.at)
 
+    def page_key(self, button):
+        if self.game.over() and not self.gadget.session.revealed:
+            self.gadget.home("ending")
+        Reports.page_key(self, button)
+
     def key(self, kind, button):
         if self.page is not None and kind != HOLD:
             self.kept = ()
@@ -230,7 +235,10 @@ class Screen(Reports):
         self.at = 0
         self.kept = gadget.session.game.drawn
         self.refresh()
-        if turn and gadget.session.game.turn != turn:
+        game = gadget.session.game
+        if turn and (
+            game.turn != turn or game.over()
+        ):  # too many derailments end it within a turn
             self.turn_ended()
 
     def turn_ended(self):

@@ -15,15 +15,6 @@ NAME = 6  # characters of a name in NAMES
 LAST = SIZE - MARGIN - 1  # the row and the column that close the last spaces
 
 
-def blink(screen, passed, every_ms):
-    """Let a screen's spaces blink, `passed` ms after they began; until the next change."""
-    lit = passed // every_ms % 2 == 0
-    if lit != screen.lit:
-        screen.lit = lit
-        screen.gadget.changed()
-    return every_ms - passed % every_ms
-
-
 class SheetView:
     def __init__(self, canvas):
         kind = type(canvas.fb)

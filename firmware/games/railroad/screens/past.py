@@ -3,13 +3,13 @@ through the players. What a round brought blinks, and its dice stand beside the 
 the rival would have drawn in this round, and what that would have been worth."""
 
 from firmware.games.railroad.rival.review import review
-from firmware.games.railroad.screens._sheet_view import SheetView, blink
+from firmware.games.railroad.screens._sheet_view import SheetView
 from firmware.games.railroad.seats import packed, unpacked
 from firmware.games.railroad.sheet.face_table import FACES, NUMBERS
 from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.font import SMALL
 from firmware.ui.keys import DOWN, LEFT, PRESS, RIGHT, UP, A
-from firmware.ui.lists import clipped
+from firmware.ui.lists import blink, clipped
 from firmware.ui.reading import Reading, draw_progress
 from firmware.ui.screen import Screen as Contract
 from firmware.ui.texts.lines import filled, plus

@@ -7,11 +7,11 @@ Left and right hide it until the end, for those who play as on paper; the gadget
 from firmware.games.railroad.scoring.ranking import categories
 from firmware.games.railroad.scoring.score import count_up
 from firmware.games.railroad.screens._remarks import TOTAL, remarks_of
-from firmware.games.railroad.screens._sheet_view import SheetView, blink
+from firmware.games.railroad.screens._sheet_view import SheetView
 from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.font import SMALL
 from firmware.ui.keys import DOWN, LEFT, PRESS, RIGHT, UP, A
-from firmware.ui.lists import clipped
+from firmware.ui.lists import blink, clipped
 from firmware.ui.screen import Screen as Contract
 from firmware.ui.texts.lines import signed
 from firmware.ui.wrap import wrapped

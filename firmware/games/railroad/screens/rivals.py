@@ -2,11 +2,11 @@
 them. What that round brought blinks."""
 
 from firmware.games.railroad.scoring.score import count_up
-from firmware.games.railroad.screens._sheet_view import SheetView, blink
+from firmware.games.railroad.screens._sheet_view import SheetView
 from firmware.ui.canvas import CENTRE
 from firmware.ui.font import BIG, SMALL
 from firmware.ui.keys import DOWN, LEFT, PRESS, RIGHT, UP, A
-from firmware.ui.lists import clipped
+from firmware.ui.lists import blink, clipped
 from firmware.ui.screen import Screen as Contract
 
 BLINK_MS = 400

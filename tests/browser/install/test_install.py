@@ -3,7 +3,6 @@ writes the image there and sees that it runs. The drive is a folder of the brows
 
 import hashlib
 import json
-import shutil
 from pathlib import Path
 
 import pytest
@@ -16,62 +15,12 @@ from host_tools.firmware_files.bundle import build_id, files_of
 from host_tools.page import site
 from host_tools.page.changes import players_changes
 from tests.browser.axe import findings
-from tests.browser.gear import DESKTOP, LOCALES, PATIENCE_MS, WebHost
-from tests.browser.serial_bridge import Bridge
+from tests.browser.gear import PATIENCE_MS
+from tests.browser.install.drive import DRIVE, WRITTEN
 from tests.pico import flash, images
 from tests.pico.test_mpremote_deploy import Bench, other_image
 from tests.pico.test_mpremote_sync import at_the_table, finished, running, safe
 from tests.pico.wire import Wire
-
-DRIVE = """async (says) => {
-  const folder = await navigator.storage.getDirectory();
-  for await (const name of folder.keys()) await folder.removeEntry(name);
-  if (says) {
-    const info = await folder.getFileHandle("INFO_UF2.TXT", { create: true });
-    const file = await info.createWritable();
-    await file.write(`UF2 Bootloader v3.0\\r\\nModel: Raspberry Pi\\r\\nBoard-ID: ${says}\\r\\n`);
-    await file.close();
-  }
-  window.showDirectoryPicker = async () => folder;
-}"""
-WRITTEN = """async () => {
-  const folder = await navigator.storage.getDirectory();
-  const file = await (await folder.getFileHandle("signalbox.uf2")).getFile();
-  return [...new Uint8Array(await file.arrayBuffer())];
-}"""
-
-
-@pytest.fixture(scope="module")
-def pages(tmp_path_factory):
-    """The site with an image for the Pico, at any web host."""
-    folder = tmp_path_factory.mktemp("install")
-    (folder / "images").mkdir()
-    shutil.copy(images.frozen(), folder / "images/signalbox-pico.uf2")
-    site.build(folder / "site", folder / "images")
-    host = WebHost(folder / "site")
-    yield host.address
-    host.close()
-
-
-@pytest.fixture(scope="module")
-def bridge():
-    expect.set_options(timeout=PATIENCE_MS)
-    found = Bridge()
-    yield found
-    found.close()
-
-
-@pytest.fixture
-def page(lasting_context_of, bridge, pages):
-    told: list[str] = []
-    context = lasting_context_of(told, viewport=DESKTOP, locale=LOCALES["en"], bypass_csp=True)
-    context.add_init_script(bridge.script)
-    found = context.new_page()
-    found.goto(f"{pages}install.html")
-    found.wait_for_selector("html[data-ready]")
-    yield found
-    bridge.to(None)
-    found.close()
 
 
 def test_an_older_gadget_is_updated_and_keeps_its_games(page, bridge, tmp_path):
@@ -111,6 +60,7 @@ def test_what_the_page_says_without_a_drive_an_image_or_a_cable(page, pages):
     expect(page.locator("#drive-says")).to_contain_text("That is not a boot drive")
     page.get_by_label("Pico 2", exact=True).check()
     expect(page.locator("#no-image")).to_be_visible()
+    expect(page.locator("#own-file")).to_be_visible()
     wrong = {"name": "x.uf2", "mimeType": "", "buffer": b"x" * 512}
     page.locator("#own-image").set_input_files([wrong])
     expect(page.locator("#choose-drive")).to_be_enabled()

@@ -1,0 +1,1 @@
+"""Put it on a board: the page that installs and updates Signalbox."""
