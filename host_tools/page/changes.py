@@ -4,7 +4,7 @@ import json
 import re
 import zlib
 
-from host_tools.common.places import ROOT
+from host_tools.common.places import place
 
 # The list and the heading of its part for players, in each language.
 SOURCES = {"en": ("CHANGELOG.md", "Players"), "de": ("AENDERUNGEN.md", "Spieler")}
@@ -22,7 +22,7 @@ def players_changes(language: str) -> list[tuple[str, list[str]]]:
     name, heading = SOURCES[language]
     found: list[tuple[str, list[str]]] = []
     part = ""
-    for line in (ROOT / name).read_text("utf-8").splitlines():
+    for line in place(name).read_text("utf-8").splitlines():
         if version := VERSION.match(line):
             found.append((version[1], []))
             part = heading  # until a heading says otherwise
