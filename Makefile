@@ -64,7 +64,7 @@ PYTEST := $(BIN)/python -m pytest --dist loadfile --no-loadscope-reorder
 all-tests: test-setup
 	@$(PYTEST) -n 3 tests
 
-quick: test-setup  ## the shorter tests that need nothing but CPython: a minute on two cores
+quick: test-setup  ## the shorter tests that need nothing but CPython
 	@$(PYTEST) -n 2 -m "not beyond_cpython and not long" tests
 
 fresh:  ## the newest of every package in .cache/fresh, and what breaks with it: once a week
