@@ -102,24 +102,31 @@ class Heuristic:
                         links[far].append((mine, owner[other]))
 
     def _joins(self, links, hope):
-        """What the joins still to come are worth, the nearest first."""
-        root = bytearray(ROOTS)
-        used = gain = 0
-        for far in range(1, FAR):
-            for one, other in links[far]:
-                while root[one] != one:
-                    one = root[one]
-                while root[other] != other:
-                    other = root[other]
-                if one == other:
-                    continue
-                used += far
-                if used >= self.tiles:
-                    return gain
-                root[max(one, other)] = min(one, other)
-                if max(one, other) <= len(EXIT_LIST):
-                    gain += JOIN * hope * (self.tiles - used) // self.tiles // HOPES
+        """What the joins still to come are worth."""
+        gain = 0
+        for _, used, label in joins(links):
+            if used >= self.tiles:
+                break
+            if label <= len(EXIT_LIST):
+                gain += JOIN * hope * (self.tiles - used) // self.tiles // HOPES
         return gain
+
+
+def joins(links):
+    """The joins of networks that may still come, the nearest first: (its tiles, those of all so
+    far, the label that goes)."""
+    root = bytearray(ROOTS)
+    used = 0
+    for far in range(1, FAR):
+        for one, other in links[far]:
+            while root[one] != one:
+                one = root[one]
+            while root[other] != other:
+                other = root[other]
+            if one != other:
+                used += far
+                root[max(one, other)] = min(one, other)
+                yield far, used, max(one, other)
 
 
 def missed(pattern):

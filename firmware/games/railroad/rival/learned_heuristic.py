@@ -1,7 +1,7 @@
 """What a position is worth besides its points, learned from games: see learned.py."""
 
 from firmware.games.railroad.rival.borders import BORDER, FREE, INNER
-from firmware.games.railroad.rival.heuristic import FAR, ROOTS, UNIT, Heuristic
+from firmware.games.railroad.rival.heuristic import FAR, UNIT, Heuristic, joins
 from firmware.games.railroad.rival.learned import CLASSES, FIRST_CLASS, ROW, WEIGHTS, ZERO
 from firmware.games.railroad.scoring.networks import EXIT_POINTS
 from firmware.games.railroad.sheet.sheet import EXIT_LIST
@@ -48,7 +48,7 @@ class LearnedHeuristic(Heuristic):
         worth = self._see(here, links, queue, open_ends, reach, networks)
         yield
         self._spread(here.taken, links, queue)
-        worth += self._joins(links, 0)
+        worth += self._worth_of_joins(links)
         yield
         exits = list(here.labels[INNER : INNER + EXITS])
         for label in range(1, EXITS + 1):
@@ -100,20 +100,9 @@ class LearnedHeuristic(Heuristic):
                 worth += WEIGHTS[first + ord(CLASSES[pattern]) - FIRST_CLASS] - ZERO
         return worth
 
-    def _joins(self, links, hope):
-        """What the joins still to come are worth, the nearest first."""
-        root = bytearray(ROOTS)
-        used = worth = 0
-        for far in range(1, FAR):
-            for one, other in links[far]:
-                while root[one] != one:
-                    one = root[one]
-                while root[other] != other:
-                    other = root[other]
-                if one == other:
-                    continue
-                used += far
-                root[max(one, other)] = min(one, other)
-                if max(one, other) <= EXITS:
-                    worth += self._weight(COST + min(used, 24)) + self._weight(DISTANCE + far)
+    def _worth_of_joins(self, links):
+        worth = 0
+        for far, used, label in joins(links):
+            if label <= EXITS:
+                worth += self._weight(COST + min(used, 24)) + self._weight(DISTANCE + far)
         return worth
