@@ -113,7 +113,7 @@ def test_each_kind_has_a_list_of_its_own_and_paper_has_none(tmp_path):
     script.gadget.session.new("railroad", {}, ["Ada"], script.now)
     script.gadget.home()
     script.settle()
-    press(script, *["hold A"] * 8, "press A", "press A", "press A", "hold A")
+    press(script, *["hold A"] * 8, *["press A"] * 4, "hold A")
     assert script.gadget.session.revealed and front(script) == "ranking"
     assert len(kinds(script.gadget.storage)) == 3
     script.gadget.go("best")

@@ -50,6 +50,8 @@ def test_a_game_of_the_day_ends_with_the_code_of_each_player(tmp_path, language)
     script = at_the_result(tmp_path, language)
     press(script, "A", "UP", "A", "A")  # Player 1: 41, 4 errors; then Player 2
     press(script, "RIGHT", "A", "A")  # 45
+    assert front(script) == "ending"
+    press(script, "A")
     assert front(script) == "ranking"
     script.do("hold", "A")
     assert front(script) == "day_result"
@@ -94,7 +96,7 @@ def test_without_a_score_or_a_day_there_is_no_code(tmp_path):
     script.settle()
     for _ in range(8):
         script.do("hold", "A")
-    press(script, "A", "A", "A")
+    press(script, "A", "A", "A", "A")
     script.do("hold", "A")
     assert front(script) == "ranking" and gadget.session.revealed
     script.do("hold", "B")
@@ -137,7 +139,7 @@ def test_the_history_shows_the_code_of_a_game_of_the_day_again(tmp_path):
         script.settle()
         for _ in range(8):
             script.do("hold", "A")
-        press(script, "A", "A", "A")  # 40, 4 errors
+        press(script, "A", "A", "A", "A")  # 40, 4 errors
         script.do("hold", "A")
         gadget.home("start")
         script.settle()

@@ -72,7 +72,7 @@ MOMENTS = {
     "a shared code": (coded, "LddaaaabbA.Lua"),
     "a timer that stands": (timed, "A.aLdaLab..aLddab"),
     "dice taken back": (plain_dice, "AALaLaALab"),
-    "scores of five": (scored, "ddduuLaLabdda"),
+    "scores of five": (scored, "addduuLaLabdda"),
     "tallies": (tallied, "rrdduurdllddub"),
     "a full flash": (full, "ddaab"),
     "a code that is too short": (code_wanted, "arauuuulaarrra"),

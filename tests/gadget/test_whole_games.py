@@ -86,14 +86,18 @@ def whole_game(name, tmp_path) -> str:
         choose(script, fingers)
     if front(script) == "turn":
         script.do("press", "A")  # the last draw is read
+    endings = looked_at_the_ending(script)
     assert front(script) == "ranking"
     for line in range(players):
         script.do("press", "A")
         while front(script) in {"form", "scores"}:  # a hand that cannot be left is asked for once
             script.do("press", "A")
+        endings += looked_at_the_ending(script)
         assert front(script) == "ranking", line
         script.do("press", "DOWN")
     assert session.game.over()
+    totals = [player["total"] for player in session.game.score()["players"]]
+    assert endings == (1 if totals and None not in totals else 0), "once, whatever is corrected"
     script.do("hold", "A")
     assert session.revealed
     assert session.secret_shown()
@@ -104,6 +108,14 @@ def whole_game(name, tmp_path) -> str:
     script.settle()
     assert "Railroad Ink" in gadget.screen.words() or game != "railroad"
     return f"{seen[0]:08x}"
+
+
+def looked_at_the_ending(script) -> int:
+    """How many endings were shown: it is left for the result."""
+    if front(script) != "ending":
+        return 0
+    script.do("press", "A")
+    return 1
 
 
 def watched(script) -> list[int]:

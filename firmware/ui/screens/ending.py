@@ -70,15 +70,15 @@ class Screen(Contract):
 
     def draw(self, canvas):
         gadget = self.gadget
-        text = " & ".join([gadget.player_name(seat) for seat in self.first])
+        text = names = " & ".join([gadget.player_name(seat) for seat in self.first])
         if self.note == LOST:
             text = gadget.w(self.note[0])
         elif self.contest:
-            text = gadget.t("wins" if len(self.first) == 1 else "win", text)
+            text = gadget.t("wins" if len(self.first) == 1 else "win", names)
         canvas.fill(0, 0, 128, BANNER)
         font = MEDIUM if canvas.width(text, MEDIUM) < 124 else SMALL
-        if font is SMALL:
-            text = clipped(canvas, text, 122)
+        if font is SMALL and canvas.width(text) > 122:
+            text = clipped(canvas, names, 122)
         canvas.text(text, 64, 1 if font is MEDIUM else 3, font, 0, CENTRE)
         x = 2
         if self.total is not None:
@@ -90,7 +90,8 @@ class Screen(Contract):
         lit = self.record and self.lit
         if lit:
             canvas.fill(0, 36, 128, 10)
-        canvas.text(self.earlier, 64, 37, SMALL, 0 if lit else 1, CENTRE)
+        if self.earlier:
+            canvas.text(self.earlier, 64, 37, SMALL, 0 if lit else 1, CENTRE)
         canvas.text(self.said + gadget.t(self.HINT), 64, 56, SMALL, 1, CENTRE)
 
     def draw_beside(self, canvas, x):

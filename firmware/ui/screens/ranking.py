@@ -1,5 +1,6 @@
 """The result: places, totals and errors. A enters or corrects a score, hold A ends the game."""
 
+from firmware.games.game import LOST
 from firmware.ui.best_lines import keep_best
 from firmware.ui.keys import HOLD, PRESS, UP, A, B
 from firmware.ui.lists import List, heading, row
@@ -54,6 +55,19 @@ class Screen(List):
             return
         self.gadget.do({"e": "scores", "p": seat, "v": values})
         self.refresh()
+
+    def refresh(self):
+        """Typed scores decide the game once none is missing: its ending is shown first, once."""
+        List.refresh(self)
+        gadget = self.gadget
+        session = gadget.session
+        if not session.game.score_screen() or session.revealed or gadget.shared.get("decided"):
+            return
+        score = session.game.score()
+        totals = [player["total"] for player in score["players"]]
+        if totals and (score["note"] == LOST or None not in totals):
+            gadget.shared["decided"] = True
+            gadget.home("ending")
 
     def choose_untyped(self):
         """A score that is still missing comes before those that are known."""
