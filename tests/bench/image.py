@@ -16,7 +16,7 @@ from host_tools.firmware_files.image.build import CLOCKS, build
 from host_tools.firmware_files.image.cached import Image, folder_of, image
 from host_tools.firmware_files.image.sources import debian_tree, one_at_a_time
 from tests.bench.page import table
-from tests.bench.pico import edge, evening, journal, with_bus
+from tests.bench.pico import edge, evenings, journal, with_bus
 from tests.bench.resume import KINDS, files, running
 from tests.bench.rules import scores
 from tests.pico import firmware, images, script
@@ -50,7 +50,7 @@ def measure() -> list[tuple]:
         figures = {mhz: round(row[1]) for mhz, row in zip(timed, each, strict=True)}
         budgets = {mhz: f"at most {most[mhz]:,}" if most else "" for mhz in timed}
         rows.append((what, figures, "ms", budgets))
-    return [*rows, *flash(image("pico", images.say)), *evening(), again()]
+    return [*rows, *flash(image("pico", images.say)), *evenings(), again()]
 
 
 def start(made: Image) -> list:
