@@ -143,11 +143,11 @@ rival_3: none=keiner | easy=leicht ★ | medium=mittel ★★ | hard=schwer ★�
 
 # What each line of the set-up decides.
 HELP = """
-level: Das Gerät führt Schienennetz, Ablagestapel und Punkte, oder würfelt nur.
-solo: Allein spielst du auf wenig Punkte, oder gegen Betsy, die von selbst spielt.
+level: Das Gerät führt Schienennetz, Ablagestapel und Punkte oder würfelt nur.
+solo: Allein spielst du auf wenig Punkte oder gegen Betsy, die von selbst spielt.
 first: Das Gerät lost aus, wer beginnt, oder ihr sagt, wer zuletzt Dampflok fuhr.
 derail_limit: Allein, als Herausforderung: mit der vierten Entgleisung ist das Spiel verloren.
-limit_counts: Für die Grenze zählen deine Entgleisungen, oder auch Betsys.
+limit_counts: Für die Grenze zählen deine Entgleisungen oder auch Betsys.
 pass_broken: Kostet Passen auf einen Gleisbruch auch dessen Strafkarte?
 start_broken: Darf ein Gleisbruch unter den vier ersten Karten liegen?
 start_numbers: Gilt die Zahlenregel auch zwischen den vier ersten Karten?
@@ -156,7 +156,7 @@ betsy_first: Hat Betsy den ersten Zug?
 betsy_broken: Kostet ein Gleisbruch auch Betsy eine Karte?
 betsy_curve: Wohin Betsys Kurven zeigen; du legst sie, das Gerät merkt es sich nur.
 faces: Die Räder auf den sechs Seiten eines Würfels: viermal ein Rad und zweimal keins.
-cards: Aus der Schachtel, oder vom Gerät: dann sind Kurven egal, Betsys Karte passt nach der Zahl.
+cards: Aus der Schachtel oder vom Gerät: dann sind Kurven egal, Betsys Karte passt nach der Zahl.
 deck: Wie viele Strecken-Karten 1, 2, 3, 4 tragen: unsere Wahl, kein Regelheft sagt es.
 deck_broken: Die Zahlen der vier Gleisbruch-Karten: unsere Wahl, kein Regelheft sagt sie.
 deck_rubble: Die Zahlen der fünf Schutt-Karten: unsere Wahl, kein Regelheft sagt sie.

@@ -8,7 +8,7 @@ emma_2: ←→ sagen, welche Zahl sie haben.
 emma_3: ↓ dann, wie viele es sind
 emma_4: → zwei. Unten: wie leicht sie entgleist
 emma_5: A: so ist es.
-emma_6: Jetzt die Räderwürfel
+emma_6: Jetzt die Radwürfel
 emma_7: Emma fährt für jedes Rad eine Karte.
 emma_8: Nichts anzulegen? ↓ Passen
 emma_9: Emma fährt eine Karte, du nimmst eine.

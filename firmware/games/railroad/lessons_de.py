@@ -13,7 +13,7 @@ draw_7: Zwei Linien sind eine Straße, eine mit Schwellen ein Gleis. Nur Bahnhö
 join: Verbinden, Bahnhöfe
 join_0: Strecken beginnen an Ausfahrten oder setzen deine fort. Ein offenes Ende kostet 1.
 join_1: Eine Kurve für die Straße
-join_2: Sie passt an. Drehen.
+join_2: Sie passt. Drehen.
 join_3: Jetzt zeichnen.
 join_4: → zum Bahnhof
 join_5: Nimm ihn.
