@@ -45,10 +45,13 @@ NPM := .cache/micropython-wasm/micropython.wasm .cache/esptool-js/bundle.js
 $(NPM): | $(VENV)/.setup
 	@$(BIN)/python -m host_tools.page.npm
 
-test-setup: $(VENV)/.test-setup $(NPM)
+# What pip and npm have: enough for what needs nothing but CPython.
+packages: $(VENV)/.test-setup $(NPM)
+	@NUMBA_CACHE_DIR="$(CURDIR)/.cache/coach" $(BIN)/python -c "from host_tools.coach.games import warm_up; warm_up()"
+
+test-setup: packages
 	@bash tests/project/system_parts.sh
 	@$(BIN)/python -m tests.pico.images
-	@NUMBA_CACHE_DIR="$(CURDIR)/.cache/coach" $(BIN)/python -c "from host_tools.coach.games import warm_up; warm_up()"
 
 run: setup $(NPM)  ## open the gadget
 	@$(BIN)/signalbox sim
@@ -64,7 +67,7 @@ PYTEST := $(BIN)/python -m pytest --dist loadfile --no-loadscope-reorder
 all-tests: test-setup
 	@$(PYTEST) -n 3 tests
 
-quick: test-setup  ## the shorter tests that need nothing but CPython
+quick: packages  ## the shorter tests that need nothing but CPython
 	@$(PYTEST) -n 2 -m "not beyond_cpython and not long" tests
 
 fresh:  ## the newest of every package in .cache/fresh, and what breaks with it: once a week
@@ -103,7 +106,7 @@ hardware: setup $(VENV)/.hardware  ## make everything in hardware/; large files 
 
 CODE := main.py boot.py setup.py docs firmware hardware host_tools
 CHECKS := lint-host lint-boards lint-style lint-unused lint-words
-lint: test-setup  ## ruff, the type checker, code that nothing uses, spelling and plain English
+lint: packages  ## ruff, the type checker, code that nothing uses, spelling and plain English
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync $(CHECKS)
 
 lint-style:
@@ -120,7 +123,7 @@ lint-unused:
 	@$(BIN)/vulture $(CODE) tests
 
 lint-words:
-	@$(BIN)/codespell $(CODE) tests README.md CONTRIBUTING.md CHANGELOG.md
+	@$(BIN)/codespell $(CODE) tests .github README.md CONTRIBUTING.md CHANGELOG.md SECURITY.md CODE_OF_CONDUCT.md
 	@$(BIN)/python -m tests.project.plain_english
 
-.PHONY: help setup test-setup run test all-tests quick fresh lock soak mutants goldens bench hardware lint image release $(CHECKS)
+.PHONY: help setup packages test-setup run test all-tests quick fresh lock soak mutants goldens bench hardware lint image release $(CHECKS)

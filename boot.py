@@ -9,6 +9,7 @@ import os
 import sys
 
 FOLDER = 0x4000  # as os.ilistdir has it
+MISSING = 2  # ENOENT
 OLD = ("app", "pack", "pack~", "put_back")  # left by 0.1.0
 
 sys.path[:] = [".frozen"]
@@ -36,8 +37,9 @@ def finish_update():
             path = line[1:].strip()
             try:
                 os.rename(path + "~", path) if line[0] == "+" else remove(path)
-            except OSError:
-                pass  # done before the power was cut
+            except OSError as fault:
+                if fault.errno != MISSING:  # else done before the power was cut
+                    raise
     os.remove("/update")
     print("updated")  # the computer waits for this word before it sends Ctrl-C
 

@@ -2,7 +2,7 @@
 
 from firmware.games import KEYS
 from firmware.play import file_names
-from firmware.play.replay import Replay, reading
+from firmware.play.replay import reading
 
 KEEP_FREE = 20  # blocks; below this the gadget offers to delete copied games
 HEAD = 160  # bytes of a file that contain the game's key
@@ -24,18 +24,9 @@ class FinishedGames:
         """Is there a list of the best results (firmware.play.best)? Reads no file."""
         return any(name.startswith(file_names.BEST) for name in self._names())
 
-    def replay(self, number):
-        """A finished game replayed (replay.Replay), or None if it cannot be read."""
-        name = self.name(number)
-        if name is None:
-            return None
-        replay = Replay()
-        for _ in self.reading(replay, name):
-            pass
-        return None if replay.wrong else replay
-
     def reading(self, replay, name, watch=None):
-        """The same into an empty replay, a few lines at a time: yields (done, total).
+        """Reads a finished game into an empty replay.Replay, a few lines at a time: yields
+        (done, total).
 
         At the end `replay.wrong` is None if the file holds a game.
         """

@@ -20,6 +20,7 @@ BOARD_FILES = (
     "CHANGELOG.md",
     "CONTRIBUTING.md",
     "SECURITY.md",
+    "THIRD_PARTY.md",
     "docs/anleitung.md",
     "docs/boards.md",
     "docs/browser.md",

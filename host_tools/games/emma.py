@@ -20,52 +20,52 @@ OPTIONS = {
     ),
     "solo": (
         "What one person plays for: few points, or against Betsy.",
-        "rulebook: both stated, digest A10 and A11",
+        "rulebook: both stated",
     ),
     "first": (
         "The start player: drawn by the gadget, or the last person to ride a steam train.",
-        "rulebook: both stated, digest A3",
+        "rulebook: both stated",
     ),
     "derail_limit": (
         "Solo: how often Emma may derail (0: no limit); once more and the game is lost.",
-        "rulebook: stated as an extra challenge with 3, digest A10",
+        "rulebook: stated as an extra challenge with 3",
     ),
     "limit_counts": (
         "Against Betsy with a limit: only your own derailments count, or hers too.",
-        "rulebook: silent, digest A11 [DEF]",
+        "rulebook: silent",
     ),
     "pass_broken": (
         "Passing onto a broken card costs its penalty card too.",
-        "rulebook: stated under building only, digest A8 and A13 [DEF]",
+        "rulebook: stated under building only",
     ),
     "start_broken": (
         "Broken cards may lie in the start railway.",
-        "rulebook: does not forbid it, digest A13 [DEF]",
+        "rulebook: does not forbid it",
     ),
     "start_numbers": (
         "The number rule holds between the start cards too.",
-        "rulebook: asks only for joined rails there, digest A13 [DEF]",
+        "rulebook: asks only for joined rails there",
     ),
     "solo_hand": (
         "Cards in the hand at the start of a solo game.",
-        "rulebook: says two per person in general, digest A13 [DEF]",
+        "rulebook: says two per person in general",
     ),
     "betsy_first": (
         "Betsy has the first turn.",
-        "rulebook: silent, digest A11 [DEF]",
+        "rulebook: silent",
     ),
     "betsy_broken": (
         "Broken track costs Betsy a card, as it does everybody.",
-        "rulebook: silent, digest A11 [DEF]",
+        "rulebook: silent",
     ),
     "betsy_curve": (
         "Which way Betsy's curves turn: as you like, always left, or always right. The table "
         "carries it out; the gadget only remembers what was agreed.",
-        "rulebook: silent, digest A11 [DEF]",
+        "rulebook: silent",
     ),
     "faces": (
         "The wheels on the six faces of a die: four single wheels and two blanks.",
-        "rulebook: text lost; the licensed online edition shows it, digest A2 and A13 [DEF]",
+        "rulebook: not legible in our copy; the licensed online edition shows it",
     ),
     "cards": (
         "The cards of the box on the table, or the gadget deals them. Then the railway is a line:"
@@ -75,15 +75,15 @@ OPTIONS = {
     "deck": (
         "Cards on the gadget: how many of the 50 railway cards have a 1, 2, 3 and 4, the broken"
         " ones among them.",
-        "ours: no book says it, digest A13 [DEF]",
+        "ours: no book says it",
     ),
     "deck_broken": (
         "Cards on the gadget: the numbers of the four broken cards.",
-        "ours: no book says them, digest A13 [DEF]",
+        "ours: no book says them",
     ),
     "deck_rubble": (
         "Cards on the gadget: the numbers of the five rubble cards.",
-        "ours: no book says them, digest A13 [DEF]",
+        "ours: no book says them",
     ),
     "rival": (
         "Cards on the gadget: a seat that the gadget plays, knowing no hand but its own.",

@@ -20,7 +20,7 @@ OPTIONS = {
     "seats": (
         "Seats: the youngest chooses a clan and the others draw, or all sit as listed and "
         "the first of the list begins.",
-        "rulebook: the first way is stated, digest B3; the list is ours",
+        "rulebook: the first way is stated; the list is ours",
     ),
     "sides": (
         "The clans' colours clockwise around the board (red, yellow, green, blue).",
@@ -28,49 +28,49 @@ OPTIONS = {
     ),
     "intro": (
         "The short introductory game: two stacks of vein cards stay in the box.",
-        "rulebook: stated, digest B3",
+        "rulebook: stated",
     ),
     "jewels_low": (
         "Jewels on a vein card with a low number.",
-        "rulebook: printed on the cards only; a fan's program, digest B2 and B13 [DEF]",
+        "rulebook: printed on the cards only; a fan's program",
     ),
     "jewels_high": (
         "Jewels on a vein card with a high number.",
-        "rulebook: printed on the cards only; a fan's program, digest B2 and B13 [DEF]",
+        "rulebook: printed on the cards only; a fan's program",
     ),
     "high_from": (
         "The first high number (9: there are none).",
-        "rulebook: printed on the cards only; a fan's program, digest B2 and B13 [DEF]",
+        "rulebook: printed on the cards only; a fan's program",
     ),
     "bag_empty": (
         "When the bag holds fewer jewels than the card shows: draw what is there, or nothing.",
-        "rulebook: silent, digest B13 [DEF]",
+        "rulebook: silent",
     ),
     "chasm_again": (
         "The player who draws the chasm card draws another card for a vein.",
-        "rulebook: silent, digest B7 and B13 [DEF]",
+        "rulebook: silent",
     ),
     "out_from": (
         "From when on a derailed cart is out for good: the chasm card, with which the end game "
         "begins, or the collapse of the mines.",
-        "rulebook: the end game begins with the card; digest B7 may be read either way",
+        "rulebook: the end game begins with the card, which may be read either way",
     ),
     "swallowed": (
         "The hold of a cart that the chasm swallows goes into the bag, or leaves the game.",
-        "rulebook: silent about its hold, digest B13 [DEF]",
+        "rulebook: silent about its hold",
     ),
     "no_square": (
         "A chasm token that fits nowhere counts as placed; or another one is drawn as well.",
-        "rulebook: silent, digest B13 [DEF]",
+        "rulebook: silent",
     ),
     "empty_board": (
         "After the collapse the game ends as soon as no cart is on the board; or it goes on "
         "while one could still be placed.",
-        "rulebook: the first by its letter, digest B13 [DEF]",
+        "rulebook: the first by its letter",
     ),
     "fists": (
         "How a hit cart drops jewels: the players choose with two fists, or a random draw.",
-        "rulebook: two fists, digest B6; the draw is ours (O8)",
+        "rulebook: two fists; the draw is ours",
     ),
     "loop_pick": (
         "A cart that comes round to its starting square again may take jewels there.",
@@ -78,41 +78,41 @@ OPTIONS = {
     ),
     "bumper": (
         "Variant bumper carts: a hit cart loses no jewels.",
-        "rulebook: not in our pages; known by name only, digest B10",
+        "rulebook: not in our pages; known by name only",
     ),
     "chasm_die": (
         "Variant chasm die: the token names the mine, an eight-sided die the square.",
-        "rulebook: not in our pages; known by name only, digest B10",
+        "rulebook: not in our pages; known by name only",
     ),
     "missions": (
         "Mission points are counted by hand.",
-        "rulebook: lists the cards without rules, digest B9 and B13 [DEF]",
+        "rulebook: lists the cards without rules",
     ),
     "unplaced": (
         "A cart that never left the supply earns the points of a saved cart.",
-        "rulebook: open, digest B7 [DEF]",
+        "rulebook: open",
     ),
     "ruby_tie": (
         "Equal most rubies: all of them get the bonus, or nobody.",
-        "rulebook: silent, digest O15 [DEF]",
+        "rulebook: silent",
     ),
     "ruby_zero": (
         "The bonus for most rubies is given even if nobody has any.",
-        "rulebook: silent, digest O15 [DEF]",
+        "rulebook: silent",
     ),
     "winner_tie": (
         "Equal totals: shared victory, or more diamonds, gold, emeralds, rubies.",
-        "rulebook: silent, digest O16 [DEF]",
+        "rulebook: silent",
     ),
     "passing": (
         "A cart takes one jewel from each square it passes, from no more squares than its speed "
         "lets it pass; off means that the table sees to it.",
-        "rulebook: stated, digest B5; games of 0.1.0 have it off",
+        "rulebook: stated; games of 0.1.0 have it off",
     ),
     "early_end": (
         "Where carts are out for good from the chasm card on, an empty board ends the game from "
         "the card on too; or only after the collapse.",
-        "rulebook: both are said of the end game, which begins with the card; digest B7",
+        "rulebook: both are said of the end game, which begins with the card",
     ),
 }
 # Defaults that read the book freely: how they read it, and its letter.

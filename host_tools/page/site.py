@@ -10,7 +10,7 @@ from pathlib import Path
 
 from firmware.games import KEYS, game_class
 from host_tools.common.errors import BadInput
-from host_tools.common.places import ROOT
+from host_tools.common.places import ROOT, place
 from host_tools.common.whole_files import write_all, write_whole
 from host_tools.firmware_files import bundle
 from host_tools.page import handbook, npm
@@ -25,6 +25,7 @@ FIRMWARE = ROOT / "firmware"
 BOARDS = ("__init__.py", "browser.py", "oled.py")
 WORKER = "sw.js"
 FIRMWARE_PACK = "firmware.pack"
+LICENCES = "THIRD_PARTY.md"
 OLD_FIRMWARE = "firmware.json"  # of an older site
 # What other parts of Signalbox have, by its name in the site.
 SHARED = {
@@ -48,6 +49,7 @@ def build(folder: Path, images: Path | None = None) -> tuple[int, int]:
     files["changes.pack"] = changes_file()
     files["titles.js"] = titles()
     files |= handbook.files()
+    files[LICENCES] = place(LICENCES).read_bytes()
     for inner, package in npm.PACKAGES.items():
         for path in sorted(package.folder().iterdir()):
             files[f"{inner}/{path.name}"] = path.read_bytes()

@@ -96,7 +96,8 @@ press A
 hold A
 """
 # Emma with its cards and a hard rival, from the page Solo: ten turns of both.
-EMMA = """
+EMMA = (
+    """
 press DOWN
 press A
 press UP
@@ -104,7 +105,9 @@ press RIGHT
 press RIGHT
 hold A
 wait 3000
-""" + "press A\nhold A\nwait 3000\n" * 10
+"""
+    + "press A\nhold A\nwait 3000\n" * 10
+)
 EVENINGS = {
     "the drawing board, a hard rival thinking": EVENING,
     "Emma with its cards, a hard rival thinking": EMMA,

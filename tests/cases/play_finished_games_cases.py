@@ -4,6 +4,7 @@ from firmware.play.finished_games import KEEP_FREE, FinishedGames
 from firmware.play.session import Session
 from host_tools.journals.memory_files import MemoryFiles
 from tests.play.copied import mark_copied
+from tests.play.replayed import replayed
 
 THROW = {"e": "throw", "dice": ["route"], "counts": [1]}
 
@@ -100,18 +101,18 @@ def case_a_flash_that_does_not_answer_shows_an_empty_shelf():
     games.storage.fails = ("free", "names")
     assert games.space() == (0, 0) and games.wants_space()
     assert games.newest_first() == [] and games.forget_copied() == []
-    assert games.name(1) is None and games.replay(1) is None
+    assert games.name(1) is None and replayed(games, 1) is None
 
 
 def case_a_game_that_cannot_be_read_has_no_story():
     games = games_of(1)
-    assert games.replay(1).header["game"] == "dice" and games.replay(1).events == 12
+    assert replayed(games, 1).header["game"] == "dice" and replayed(games, 1).events == 12
     games.storage.fails = ("read",)
-    assert games.name(1) == "g00001.fin" and games.replay(1) is None
+    assert games.name(1) == "g00001.fin" and replayed(games, 1) is None
     games.storage.fails = ()
     whole = games.storage.read("g00001.fin")
     games.storage.replace("g00001.fin", whole[:20] + b"x" + whole[21:])
-    assert games.replay(1) is None
+    assert replayed(games, 1) is None
 
 
 def case_a_file_says_which_game_it_is_before_it_is_read():

@@ -9,6 +9,7 @@ from firmware.play.session import Session
 from firmware.play.timers import DOWN, LONGEST_S, MOST_SPENT_MS, OFF, UP, Timer, timer_of
 from host_tools.journals.memory_files import MemoryFiles
 from tests.play.copied import mark_copied
+from tests.play.replayed import replayed
 
 
 def case_timer_down():
@@ -109,8 +110,8 @@ def case_a_file_name_counts_in_plain_digits():
 
 def case_a_finished_game_is_replayed():
     games = FinishedGames(finished_games(2, (1,)).storage)
-    assert games.replay(1).header["game"] == "dice"
-    assert games.replay(2).abandoned and games.replay(9) is None
+    assert replayed(games, 1).header["game"] == "dice"
+    assert replayed(games, 2).abandoned and replayed(games, 9) is None
 
 
 def case_what_is_nested_too_deep_is_refused_before_it_fills_the_memory():

@@ -7,6 +7,7 @@ from firmware.play.refused import Refused
 from firmware.play.session import Session
 from firmware.play.timers import DOWN, Timer
 from host_tools.journals.memory_files import MemoryFiles
+from tests.play.replayed import replayed
 
 THROW = {"e": "throw", "dice": ["route", "station"], "counts": [3, 1]}
 
@@ -177,7 +178,7 @@ def case_abandoned_games_stay_visible():
     session.abandon(5000)
     assert (
         session.finished_games.newest_first() == [(1, False)]
-        and session.finished_games.replay(1).abandoned
+        and replayed(session.finished_games, 1).abandoned
     )
     session.new("dice", {}, [], 6000)
     assert session.finished_games.newest_first() == [(1, False)] and session.game.k == 0

@@ -12,6 +12,7 @@ from host_tools.journals import demo
 from tests.bench.resume import next_event
 from tests.gadget.sheets import front, press, to_line, words
 from tests.gadget.test_history import Evening
+from tests.play.replayed import replayed
 
 KINDS = {
     "railroad on paper": ("railroad", {"boards": 0}, ["Ada", "Björn"]),
@@ -140,7 +141,7 @@ def test_it_can_be_abandoned_from_there(by_the_menu, tmp_path):
         session.abandon(script.now)
     assert (
         len(session.finished_games.newest_first()) == 3
-        and session.finished_games.replay(3).abandoned
+        and replayed(session.finished_games, 3).abandoned
     )
 
 

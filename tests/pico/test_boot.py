@@ -127,6 +127,13 @@ def test_a_start_that_certify_wants_leaves_the_games_aside_once():
     assert there(again) == GAMES
 
 
+def test_an_update_that_cannot_be_done_is_kept_for_the_next_start(shown):
+    """A folder lies where the new file belongs: nothing is forgotten as if it had been done."""
+    there_already = {"/lib/firmware/one.mpy/mine": b"mine"}
+    rig = started(flash.make(UPDATE | there_already | GAMES))
+    assert there(rig) == UPDATE | there_already | GAMES and rig.picture() == shown
+
+
 def test_what_boot_cannot_do_does_not_stop_the_gadget(shown):
     """A folder where /update should be a list."""
     rig = PicoRig(GAMES | {"/update/notes.txt": b"mine"}, pins=firmware.PINS)

@@ -13,6 +13,7 @@ from host_tools.journals.memory_files import MemoryFiles
 from tests.cases.play_finished_games_cases import Stubborn
 from tests.play.copied import mark_copied
 from tests.play.flash import Flash, FlashFiles
+from tests.play.replayed import replayed
 from tests.play.stories import shown
 
 THROW = {"e": "throw", "dice": ["route"], "counts": [4]}
@@ -54,7 +55,7 @@ def refused(call, *args):
 
 
 def test_a_shelf_on_the_real_flash_has_no_game_that_is_not_there():
-    assert FinishedGames(FlashFiles(Flash())).replay(9) is None
+    assert replayed(FinishedGames(FlashFiles(Flash())), 9) is None
 
 
 def test_the_next_game_is_forgotten_when_one_cannot_be():
@@ -179,7 +180,7 @@ def test_no_file_is_read_whole():
     while again.can_undo():
         again.undo(10**6)
     again.abandon(10**6)
-    assert again.finished_games.replay(1)
+    assert replayed(again.finished_games, 1)
     again.new("dice", {}, [], 0)
 
 

@@ -7,6 +7,7 @@ from firmware.play.session import Session
 from firmware.play.timers import DOWN, Timer
 from host_tools.journals import demo
 from tests.play.flash import Flash, FlashFiles, cut_images
+from tests.play.replayed import replayed
 from tests.play.stories import KINDS, do_step, short, shown, story_of
 from tests.support.sizes import SOAK, size
 
@@ -99,7 +100,7 @@ def test_a_game_goes_on_to_the_same_end_after_a_cut(kind):
         for step in steps[at:]:
             do_step(session, step)
         assert session.finished_games.newest_first() == [(1, False)]
-        assert session.finished_games.replay(1).game.state() == played.end
+        assert replayed(session.finished_games, 1).game.state() == played.end
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -14,6 +14,7 @@ from host_tools.journals import demo
 from host_tools.journals.memory_files import MemoryFiles
 from tests.micropython.unix import micropython
 from tests.play.copied import mark_copied
+from tests.play.replayed import replayed
 from tests.play.stories import KINDS, Recorder, do_step, shown, story_of
 from tests.support.sizes import size
 
@@ -26,7 +27,7 @@ def test_random_games_replay_to_the_same_state(key):
     for _ in range(GAMES):
         session = Session(MemoryFiles(), demo.seeded(rng.getrandbits(32)), "test")
         demo.play(session, key, rng)
-        story = session.finished_games.replay(1)
+        story = replayed(session.finished_games, 1)
         assert story.game.state() == session.game.state()
         assert story.events == session.events and story.revealed
         assert story.secret == session.secret_shown() and story.abandoned == session.abandoned
@@ -118,7 +119,7 @@ def test_typed_scores_are_corrected_after_the_reveal():
     assert session.finished_games.newest_first() == [(1, False)], (
         "a corrected game must be copied again"
     )
-    story = session.finished_games.replay(1)
+    story = replayed(session.finished_games, 1)
     assert story.game.state() == session.game.state() and story.game.typed[0] == [1, 2, 3, 4, 5, 0]
     for event in ({"e": "end"}, {"e": "roll"}):
         with pytest.raises(Refused):

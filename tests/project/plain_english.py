@@ -14,11 +14,16 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 LIST = Path(__file__).with_name("banned_words.txt")
-TEXTS = (".md", ".js", ".html", ".css", ".sql", ".c", ".h", ".toml", ".sh", ".py", ".txt")
+TEXTS = (".md", ".yml", ".js", ".html", ".css", ".sql", ".c", ".h", ".toml", ".sh", ".py", ".txt")
 FOLDERS = ("firmware", "host_tools", "hardware", "docs", "tests")
-FILES = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "Makefile", "main.py", "boot.py")
+FILES = (
+    *("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "CODE_OF_CONDUCT.md"),
+    *("Makefile", "main.py", "boot.py", ".github"),
+)
 OURS = ("tests/project/banned_words.txt", "tests/project/test_plain_english.py")
 GERMAN = re.compile(r"(^|[/_.])(de|anleitung|bauen|german_words)\b")
+# From Python 3.12 on the text of an f-string is a token of its own.
+STRINGS = (tokenize.STRING, getattr(tokenize, "FSTRING_MIDDLE", tokenize.STRING))
 CODE = re.compile(r"`[^`]*`|<[^>]*>|\{[^}]*\}")  # names in code, tags, and places to fill
 
 
@@ -54,7 +59,7 @@ def prose(name: str, text: str) -> Iterator[tuple[int, str]]:
     for token in tokenize.generate_tokens(io.StringIO(text).readline):
         if token.type == tokenize.COMMENT:
             yield token.start[0], token.string
-        elif token.type == tokenize.STRING and " " in token.string:
+        elif token.type in STRINGS and " " in token.string:
             for at, line in enumerate(token.string.splitlines()):
                 yield token.start[0] + at, line
 

@@ -31,15 +31,21 @@ GUIDES = {
     "build.en.pdf": "hardware/build.md",
     "build.de.pdf": "hardware/bauen.de.md",
 }
+CHANGES = "CHANGES.md"
+LICENCES = ("LICENSE", "THIRD_PARTY.md")
 SMALLEST = 1000  # bytes; an empty zip file has 22
 SHEETS = {"first_evening.en.pdf": "docs/guide.md", "first_evening.de.pdf": "docs/anleitung.md"}
 
 
 def main() -> int:
+    if refused := refusal():
+        say(refused)
+        return 1
     shutil.rmtree(OUT, ignore_errors=True)
     OUT.mkdir(parents=True)
+    os.umask(0o022)  # archives keep what their files allow
     os.environ["SOURCE_DATE_EPOCH"] = str(date())
-    (OUT / "CHANGES.md").write_text(changes(), encoding="utf-8")
+    (OUT / CHANGES).write_text(changes(), encoding="utf-8")
     (OUT / "sbom.cdx.json").write_text(sbom(), encoding="utf-8")
     for name, source in GUIDES.items():
         say(name)
@@ -52,12 +58,32 @@ def main() -> int:
     images()
     site()
     hardware()
-    empty = [path.name for path in OUT.iterdir() if path.stat().st_size < SMALLEST]
-    assert not empty, f"nothing is in {empty}"
+    for name in LICENCES:
+        shutil.copyfile(ROOT / name, OUT / name)
+    made = [path for path in OUT.iterdir() if path.name != CHANGES]
+    if empty := [path.name for path in made if path.stat().st_size < SMALLEST]:
+        say(f"Nothing is in {', '.join(empty)}.")
+        return 1
     sums = "".join(f"{digest(path)}  {path.name}\n" for path in sorted(OUT.iterdir()))
     (OUT / "SHA256SUMS").write_text(sums, encoding="utf-8")
     print(sums, end="")
     return tag()
+
+
+def refusal() -> str | None:
+    """Why this commit cannot be released, before anything is made."""
+    if git("status", "--porcelain"):
+        return "The working tree has changes: commit them first."
+    pushed = os.environ.get("GITHUB_REF_NAME", TAG)
+    if os.environ.get("GITHUB_REF_TYPE") == "tag" and pushed != TAG:
+        return f"The tag is {pushed}, but firmware/version.py says {VERSION}."
+    if git("tag", "--list", TAG) and not is_tagged():
+        return f"{TAG} is another commit: raise VERSION in firmware/version.py."
+    return None
+
+
+def is_tagged() -> bool:
+    return bool(git("tag", "--points-at", "HEAD", "--list", TAG))
 
 
 def say(what: str) -> None:
@@ -91,6 +117,7 @@ def sheet(source: Path) -> bytes:
 
 def packages() -> None:
     say("wheel and sdist")
+    shutil.rmtree(ROOT / "build/lib", ignore_errors=True)  # what an earlier wheel was made from
     for kind in ("wheel", "sdist"):
         build = f"import setuptools.build_meta as build; build.build_{kind}({str(OUT)!r})"
         subprocess.run([sys.executable, "-c", build], cwd=ROOT, check=True, capture_output=True)
@@ -132,6 +159,7 @@ def hardware() -> None:
     folder = ROOT / "build/hardware"
     shutil.rmtree(folder, ignore_errors=True)
     subprocess.run([sys.executable, "-m", "hardware.make", "--all"], cwd=ROOT, check=True)
+    shutil.copyfile(ROOT / "hardware/LICENSE", folder / "LICENSE")
     zipped(folder, OUT / "signalbox-hardware.zip")
 
 
@@ -146,6 +174,7 @@ def zipped(folder: Path, target: Path) -> None:
             if path.is_file():
                 inner = zipfile.ZipInfo(path.relative_to(folder).as_posix())
                 inner.compress_type = zipfile.ZIP_DEFLATED
+                inner.external_attr = 0o644 << 16  # a web server may be another user
                 packed.writestr(inner, path.read_bytes())
 
 
@@ -154,15 +183,12 @@ def digest(path: Path) -> str:
 
 
 def tag() -> int:
-    if git("tag", "--points-at", "HEAD", "--list", TAG):
+    if changed := git("status", "--porcelain"):
+        say(f"What was made differs from what is committed: {TAG} was not made.\n{changed}")
+        return 1
+    if is_tagged():
         say(f"{TAG} is this commit.")
         return 0
-    if git("status", "--porcelain"):
-        say(f"The working tree has changes that are not committed: {TAG} was not made.")
-        return 1
-    if git("tag", "--list", TAG):
-        say(f"{TAG} is another commit: raise VERSION in firmware/version.py.")
-        return 1
     git("tag", "--annotate", "--message", f"Signalbox {VERSION}", TAG)
     say(f"{TAG} is made; `git push origin {TAG}` releases it.")
     return 0

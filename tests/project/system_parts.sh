@@ -28,23 +28,27 @@ elif have sudo && sudo -n true 2>/dev/null; then
   as_root="sudo -n"
 fi
 
-wanted=""
+missing=()
 while IFS='|' read -r leg rest; do
   if [ $# -gt 0 ] && [ "$leg" != "$1" ]; then continue; fi
   remedy="${rest##*|}"; rest="${rest%|*}"
   packages="${rest##*|}"; there="${rest%|*}"
   if eval "$there" >/dev/null 2>&1; then continue; fi
   if [ -n "$as_root" ] && have apt-get; then
-    wanted="$wanted $packages"
+    missing+=("$leg|$packages")
   else
     echo "SKIPPED LEG: $leg. To run it: $remedy (Debian: sudo apt-get install $packages)"
   fi
 done < <(legs)
 
-if [ -n "$wanted" ]; then
-  echo "[system]$wanted"
+if [ ${#missing[@]} -gt 0 ]; then
   export DEBIAN_FRONTEND=noninteractive
-  # shellcheck disable=SC2086
-  { $as_root apt-get -qq update && $as_root apt-get -qq install -y --no-install-recommends $wanted; } \
-    >/dev/null 2>&1 || echo "SKIPPED LEGS: apt-get could not install$wanted. Install them by hand."
+  $as_root apt-get -qq update >/dev/null 2>&1 || true  # what it lacks, the next lines name
 fi
+for one in "${missing[@]}"; do  # one by one: a name that this system does not know stops no other
+  packages="${one#*|}"
+  echo "[system] $packages"
+  # shellcheck disable=SC2086
+  said=$($as_root apt-get -qq install -y --no-install-recommends $packages 2>&1) \
+    || echo "SKIPPED LEG: ${one%|*}. apt-get could not install $packages: ${said##*$'\n'}"
+done

@@ -6,6 +6,7 @@ import os
 import re
 import tarfile
 import tomllib
+import zipfile
 from subprocess import CalledProcessError
 
 import pytest
@@ -87,8 +88,71 @@ def test_the_front_page_is_short():
 
 
 def test_workflows_only_call_make():
-    """What they do can be done, and tried, on any computer."""
+    """What they do can be tried on any computer; around it they only set up and upload."""
     targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text("utf-8"), re.M))
+    ours = {"bash .ci/run", *(f"make {target}" for target in targets)}
+    around = (
+        "apt-get update && apt-get install -y git make ",
+        "git config --global ",
+        "gh release ",
+    )
     for path in WORKFLOWS:
-        called = re.findall(r"run: make ([a-z-]+)|run: bash (\.ci/run)", path.read_text("utf-8"))
-        assert called and all(not target or target in targets for target, _ in called), path.name
+        text = path.read_text("utf-8")
+        ran = [line.removesuffix(" PYTHON=python") for line in re.findall(r"\brun: (.+)", text)]
+        rest = [line for line in ran if line not in ours]
+        assert len(rest) < len(ran) and all(line.startswith(around) for line in rest), path.name
+
+
+@pytest.mark.parametrize(
+    ("named", "said"),
+    [
+        ({}, None),
+        ({"GITHUB_REF_TYPE": "branch", "GITHUB_REF_NAME": "main"}, None),
+        ({"GITHUB_REF_TYPE": "tag", "GITHUB_REF_NAME": release.TAG}, None),
+        ({"GITHUB_REF_TYPE": "tag", "GITHUB_REF_NAME": "v9.9.9"}, "The tag is v9.9.9, but"),
+    ],
+)
+def test_a_tag_of_another_version_is_refused_before_anything_is_made(
+    tree, monkeypatch, named, said
+):
+    for name in ("GITHUB_REF_TYPE", "GITHUB_REF_NAME"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in named.items():
+        monkeypatch.setenv(name, value)
+    refused = release.refusal()
+    assert refused is None if said is None else refused.startswith(said)
+
+
+def test_changes_and_a_tag_elsewhere_are_refused(tree):
+    (tree / "one").write_text("another")
+    assert release.refusal().startswith("The working tree has changes")
+    release.git("commit", "--all", "--message", "another")
+    assert release.refusal() is None and not release.is_tagged()
+    assert release.tag() == 0 and release.is_tagged() and release.refusal() is None
+    assert release.tag() == 0, "made again, it is the same"
+    release.git("commit", "--allow-empty", "--message", "one more")
+    assert release.refusal().startswith(f"{release.TAG} is another commit")
+    (tree / "made").write_text("by a build")
+    assert release.tag() == 1
+
+
+@pytest.fixture
+def tree(tmp_path, monkeypatch):
+    """A repository of its own with one commit."""
+    monkeypatch.setattr(release, "ROOT", tmp_path)
+    release.git("init", "--quiet")
+    release.git("config", "user.name", "Ada")
+    release.git("config", "user.email", "ada@example.org")
+    (tmp_path / "one").write_text("one")
+    release.git("add", "one")
+    release.git("commit", "--message", "one")
+    return tmp_path
+
+
+def test_an_archive_of_a_folder_can_be_read_by_everybody(tmp_path):
+    folder = tmp_path / "site"
+    folder.mkdir()
+    (folder / "page.html").write_text("a page")
+    release.zipped(folder, tmp_path / "site.zip")
+    with zipfile.ZipFile(tmp_path / "site.zip") as packed:
+        assert [one.external_attr >> 16 for one in packed.infolist()] == [0o644]
