@@ -9,13 +9,13 @@ from firmware.games.railroad.editions import rounds
 from firmware.games.railroad.expansions import BY_KEY, lava
 from firmware.games.railroad.expansions.meteor import directions, ignore, target
 from firmware.games.railroad.options import OPTIONS
-from firmware.games.railroad.scoring.final import why_not_here
 from firmware.games.railroad.seat import Seat
 from firmware.games.railroad.sheet.face_table import base, kind
 from firmware.games.railroad.sheet.placing import why_not_place
 from firmware.games.railroad.sheet.spaces import MIDDLE, name_of, parse_item
 from firmware.games.railroad.sheet.tiles import CRATER, SPECIALS
 from host_tools.common.errors import BadInput
+from host_tools.railroad.final_sheet import why_not_here
 from host_tools.railroad.json_request import edition_and_expansion, malformed, texts
 from host_tools.refusals import sentence
 

@@ -4,11 +4,11 @@ from typing import Any
 
 from firmware.games.game import complete
 from firmware.games.railroad.options import OPTIONS
-from firmware.games.railroad.scoring.final import final_sheet
 from firmware.games.railroad.scoring.ranking import CATEGORIES
 from firmware.games.railroad.scoring.score import Score
 from firmware.games.railroad.sheet.sheet import Sheet
 from host_tools.common.errors import BadInput
+from host_tools.railroad.final_sheet import final_sheet
 from host_tools.railroad.json_request import LONGEST, edition_and_expansion, malformed
 
 

@@ -11,7 +11,6 @@ from firmware.games.game import complete
 from firmware.games.railroad import expansions
 from firmware.games.railroad.expansions.lava import why_not_volcano
 from firmware.games.railroad.options import OPTIONS
-from firmware.games.railroad.scoring.final import final_sheet, why_not_here
 from firmware.games.railroad.scoring.ranking import CATEGORIES
 from firmware.games.railroad.scoring.score import Score
 from firmware.games.railroad.seat import Seat
@@ -28,6 +27,7 @@ from firmware.games.railroad.sheet.spaces import (
 )
 from firmware.games.railroad.sheet.specials import Specials
 from firmware.games.railroad.sheet.tiles import CRATER, FLOOD, SPECIALS, VOLCANO
+from host_tools.railroad.final_sheet import final_sheet, why_not_here
 from host_tools.railroad.network_marks import badges, bands, network_ports, steps
 from host_tools.refusals import sentence
 

@@ -7,7 +7,6 @@ import pytest
 
 from firmware.games.game import complete
 from firmware.games.railroad.options import OPTIONS
-from firmware.games.railroad.scoring.final import final_sheet
 from firmware.games.railroad.scoring.score import Score
 from firmware.games.railroad.sheet.face_table import FACES
 from firmware.games.railroad.sheet.sheet import Sheet
@@ -18,6 +17,7 @@ from host_tools.pictures.roles import PRINT
 from host_tools.pictures.shapes import Path
 from host_tools.railroad.face_shapes import SIDES, face_shapes, pieces
 from host_tools.railroad.face_words import in_a_sentence, in_words
+from host_tools.railroad.final_sheet import final_sheet
 from host_tools.railroad.network_marks import steps
 from host_tools.railroad.sheet_svg import scored_svg, sheet_svg
 from tests.rules.railroad_examples import EXAMPLES

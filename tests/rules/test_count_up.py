@@ -8,10 +8,10 @@ import pytest
 
 from firmware.games.game import complete
 from firmware.games.railroad.options import OPTIONS
-from firmware.games.railroad.scoring.final import final_sheet
 from firmware.games.railroad.scoring.ranking import CATEGORIES
 from firmware.games.railroad.scoring.score import Score, count_up
 from firmware.games.railroad.sheet.spaces import name_of
+from host_tools.railroad.final_sheet import final_sheet
 from tests.naive import score as naive
 from tests.naive.notation import EXITS, letter, neighbour
 from tests.rules.random_play import random_options

@@ -2,12 +2,12 @@
 
 from firmware.games.railroad import expansions
 from firmware.games.railroad.sheet.face_table import kind
-from firmware.games.railroad.sheet.sheet import parse_sheet
+from firmware.games.railroad.sheet.sheet import Sheet, parse_sheet
 from firmware.games.railroad.sheet.spaces import Malformed, name_of
 from firmware.games.railroad.sheet.tiles import FLOOD, ROUTE_DICE, SPECIALS
 
 
-def why_not_here(space, face, expansion):
+def why_not_here(space: int, face: str, expansion: str) -> tuple[str, tuple[str, str]] | None:
     """None, or why a face is of no game with this expansion."""
     source = kind(face)
     if source in ROUTE_DICE or source in SPECIALS or source in expansions.BY_KEY[expansion].KINDS:
@@ -15,7 +15,7 @@ def why_not_here(space, face, expansion):
     return "face_of_other_game", (name_of(space), face)
 
 
-def final_sheet(text, expansion):
+def final_sheet(text: str, expansion: str) -> Sheet:
     """The sheet with its floods and the first volcano; Malformed names the item that is wrong."""
     sheet = parse_sheet(text)
     listed = []
