@@ -248,3 +248,37 @@ def test_a_whole_game_to_its_result(players, language, tmp_path):
 def test_a_turn_takes_four_presses_in_the_middle():
     counts = [count for number in range(size(4, 40)) for count in presses_of(number)]
     assert statistics.median(counts) <= 4 and min(counts) >= 1 and len(counts) > 50
+
+
+def test_after_the_piles_were_read_the_cursor_is_where_it_was(tmp_path):
+    """Only the piles and a pass are left: a second A by habit must not pass."""
+    script = dealt(tmp_path, 2)
+    script.do("press", "A")
+    (number,) = {1, 2, 3, 4} - set(game_of(script).allowed())
+    hand = game_of(script).deck.hands[game_of(script).seat]
+    hand[:] = [number - 1] * len(hand)
+    script.gadget.screen.begun = 0
+    script.gadget.screen.refresh()
+    screen = script.gadget.screen
+    assert [text for text, _ in screen.can] == ["All piles", "Pass"] and screen.at == 1
+    script.do("press", "UP")
+    script.do("press", "A")
+    assert screen.page
+    script.do("press", "A")
+    assert screen.page is None and screen.at == 0
+
+
+def test_four_lines_under_the_dice_stay_on_the_screen(tmp_path):
+    """The lowest line is drawn whole: nothing of it is below the display."""
+    script = dealt(tmp_path, 4, rival="hard", rival_2="medium")
+    game = game_of(script)
+    game.log[:] = [(seat, "build", 2, 1, 1, 0, 0, 0, 0) for seat in range(4)]
+    game.drawn = [("wheels", 0, (1, 2))]
+    canvas = script.gadget.canvas
+    lowest = []
+    text = canvas.text
+    canvas.text = lambda said, x, y, *rest: lowest.append(y) or text(said, x, y, *rest)
+    script.gadget.screen.page = list(game.log)
+    script.gadget.changed()
+    script.settle()
+    assert max(lowest) <= 64 - 7

@@ -13,7 +13,7 @@ from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.font import SMALL
 from firmware.ui.lists import clipped
 
-LINE = 10  # from line to line of a report
+LINE, CLOSE = 10, 8  # from line to line of a report; where four stand under the dice
 
 
 class Reports(EmmaScreen):
@@ -61,11 +61,12 @@ class Reports(EmmaScreen):
             draw_railway(canvas, self.game.railway, self.first_card())
         dice = self.dice(entries)
         y = draw_wheels(canvas, dice, SMALL_DICE, 0) + 2 if dice else 20
+        pitch = LINE if y + LINE * len(entries) <= 64 else CLOSE
         for entry in entries:
             done = self.did(entry)
             room = 124 - canvas.text(done, 126, y, SMALL, 1, AT_RIGHT) - 4
             canvas.text(clipped(canvas, self.short_name(entry[0]), room), 2, y)
-            y += LINE
+            y += pitch
 
     def short_name(self, seat):
         """Rivals by their numbers: their names are too long for a line."""

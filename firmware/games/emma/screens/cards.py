@@ -23,6 +23,7 @@ class Screen(Reports):
     def open(self, memo=None):
         """After power-on a solo player reads what happened last."""
         self.far = 0  # of 10: how far a rival has thought
+        self.begun = 0  # the turn that the cursor was placed for
         resumed = "seat" not in self.gadget.shared and self.gadget.session.game.people < 2
         Reports.open(self, memo or (0, None))
         if resumed:
@@ -35,8 +36,9 @@ class Screen(Reports):
         self.covered = self.hides()
         self.waits = is_rival(self.game) and self.game.phase in ("turn", "lay")
         Reports.refresh(self)
-        if self.game.phase == "turn" and len(self.can) == 2:
+        if self.game.phase == "turn" and len(self.can) == 2 and self.begun != self.game.turn:
             self.at = 1  # neither a build nor rubble: a pass
+        self.begun = self.game.turn
         self.chosen_changed()
 
     def hides(self):
