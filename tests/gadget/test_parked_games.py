@@ -100,3 +100,16 @@ def test_a_game_that_cannot_be_read_is_named_and_set_aside(tmp_path):
     script.do("press", "A")
     assert script.gadget.front() == "start" and said(script)
     assert (tmp_path / "g00001.bad").exists() and (tmp_path / "g00001.sec").exists()
+
+
+def test_a_rival_is_named_in_the_gadgets_language(tmp_path):
+    script = switched_on(tmp_path, "de")
+    script.gadget.session.new("railroad", {"boards": 1, "rival": "hard"}, ["Ada", "Rival ★★★"], 0)
+    script.gadget.home()
+    script.settle()
+    script.do("hold", "A")
+    script.do("hold", "B")
+    pick(script, "park")
+    pick(script, "parked")
+    text = script.gadget.screen.words()
+    assert "Ada, Rivale, schwer" in text and "Rival ★" not in text

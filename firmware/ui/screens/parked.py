@@ -22,7 +22,8 @@ class Screen(List):
         if header is None:
             return number, gadget.t("game_number", number), "?"
         players = header["players"]
-        self.names[number] = ", ".join(players)
+        names = [gadget.words.player_name(header, seat) for seat in range(len(players))]
+        self.names[number] = ", ".join(names)
         line = (number, f"{number}  {gadget.title(header['game'])}")
         return line + (gadget.t("count_players", len(players)),) if players else line
 
