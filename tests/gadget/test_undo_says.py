@@ -88,3 +88,17 @@ def test_a_covered_sheet_stays_covered(tmp_path):
     script.gadget.do(event)
     undo(script)
     assert script.gadget.screen.covered
+
+
+@pytest.mark.parametrize(
+    ("language", "line"), [("en", "Draw undone"), ("de", "Ziehen zurückgenommen")]
+)
+def test_a_card_is_drawn_and_not_rolled(language, line, tmp_path):
+    script = switched_on(tmp_path, language)
+    script.gadget.session.new("emma", {"cards": "gadget"}, ["Ada", "Björn"], script.now)
+    script.gadget.home()
+    script.settle()
+    script.do("hold", "A")
+    script.do("press", "A")
+    assert undo(script) == line
+    assert undo(script) == line, "the deal"

@@ -4,6 +4,8 @@ from firmware.play.parked import park
 from firmware.ui.lists import List
 from firmware.ui.screens.who import draw_player, table_size
 
+SIDES = 6  # of a die; a player, a card or a jewel is drawn among fewer or more
+
 
 class Screen(List):
     def rows(self):
@@ -56,7 +58,10 @@ class Screen(List):
         if "roll" in taken and game.rounds > 1 and (not players or "end" in players):
             return t("undone_round", game.round + (0 if game.asks() else 1))
         if not players or players[0] == "scores":
-            return t("undone_scores" if players else "undone_roll")
+            if players:
+                return t("undone_scores")
+            asked = game.asks() or (SIDES,)
+            return t("undone_roll" if asked[0] == SIDES else "undone_draw")
         try:
             return t("undone_what", self.gadget.w("u_" + players[0]))
         except KeyError:  # a game need not name what it does

@@ -104,6 +104,7 @@ undo: Rückgängig
 undone: Zurückgenommen
 undone_scores: Wertung zurückgenommen
 undone_what: {} zurückgenommen
+undone_draw: Ziehen zurückgenommen
 undone_roll: Wurf zurückgenommen
 undone_round: Wurf der Runde {} zurück
 help_key: ← halten: Hilfe

@@ -104,6 +104,7 @@ undo: Undo
 undone: Undone
 undone_scores: Score undone
 undone_what: {} undone
+undone_draw: Draw undone
 undone_roll: Roll undone
 undone_round: Round {}’s roll undone
 left_right: ← → change the value
