@@ -12,7 +12,7 @@ from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.font import MEDIUM
 from firmware.ui.screens.ending import Screen as Ending
 from firmware.ui.solo_records import after, streak
-from firmware.ui.texts.lines import signed
+from firmware.ui.texts.lines import plus, signed
 
 TUNE_MS = 1000  # then the levels begin to play
 
@@ -39,16 +39,19 @@ class Screen(Ending):
             else:
                 code = puzzles.code_of(self.puzzle)
                 self.earlier = self.gadget.w("puzzle_line", self.puzzle, code)
+        if game.ahead:
+            counted = (self.total, plus(game.ahead), signed(self.total + game.ahead))
+            self.earlier = "%d %s = %s" % counted
         # The points of the best rival, shown beside the player's.
         totals = [player["total"] for player in self.players[game.people :]]
         self.rival = max(totals) if totals and self.seat < game.people else None
         self.said = self.remarkable(game)
 
     def earlier_games(self, game):
-        """Of this name, with others too; of nobody where a rival won, or in a puzzle."""
+        """Of this name, with others too; of nobody where a rival won, in a puzzle, or ahead."""
         gadget = self.gadget
         session = gadget.session
-        if self.puzzle or self.seat >= game.people:
+        if self.puzzle or game.ahead or self.seat >= game.people:
             return 0, 0, 0
         best = best_of(gadget.storage, session.key, game.options)
         return best.earlier(gadget.player_name(self.seat), mark_of(session.header, self.seat))
