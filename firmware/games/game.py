@@ -53,6 +53,7 @@ class Game:
     # or a screen; what left and right change: "" nothing, "day", or an option and its values).
     SOLO: tuple = ()
     ONE_GAME: tuple = ()  # options that the next game does not take over: a choice there starts it
+    FROM_SOLO: tuple = ()  # those of them that only the page Solo can choose
     LESSONS: tuple = ()  # their keys in lessons.py; the words are in lessons_<language>.py
     TIMED = False  # its rounds can be timed
     SHEETS = ""  # the option that is 1 where people draw on the gadget

@@ -5,18 +5,23 @@ from firmware.play.days import is_day
 from firmware.play.parked import park
 from firmware.play.timers import Timer
 
-DAY = "day"  # in the memory of the last choices
+# In the memory of the last choices: the day, and the latest way to play alone (its game and word).
+DAY, WAY = "day", "way"
 
 
 def back_to_setup(gadget):
-    """Return from a game in which nothing was drawn to its set-up."""
+    """Return from a game in which nothing was drawn to where it began: its set-up, or the page
+    Solo, where alone a puzzle and a rung can be chosen."""
     session = gadget.session
+    options = session.game.options
     new_game = NewGame(gadget.settings, session.key)
     new_game.code = session.code
     new_game.day = session.day
     session.withdraw()
     gadget.new_game = new_game
-    if new_game.kind.has_setup():
+    if any(options[name] for name in new_game.kind.FROM_SOLO):
+        gadget.home("solo", dict(gadget.settings.get("solo")).get(WAY))
+    elif new_game.kind.has_setup():
         gadget.home("setup", new_game.game, new_game.code, new_game.day)
     else:
         gadget.home("start")

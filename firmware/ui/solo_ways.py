@@ -7,10 +7,9 @@ from firmware.games import KEYS, game_class
 from firmware.play.days import DAY_S, day_number, day_text, is_day, today
 from firmware.play.fair import code_of_day
 from firmware.ui.option_words import OptionWords
-from firmware.ui.setup_draft import DAY, NewGame
+from firmware.ui.setup_draft import DAY, WAY, NewGame
 
 LADDER = "ladder"  # a choice that goes as far as somebody climbed
-LAST = "way"  # under which the latest way is remembered: its game and word
 FIRST = (KEYS[0], "")
 LESSONS = (60, "lessons", "lessons", "", (), None)
 
@@ -83,10 +82,10 @@ class Ways:
 
     def start(self, way, rolls=False):
         """Begin such a game; `rolls`: and roll at once."""
-        _, word, what, choice, values, game = way
+        _, _, what, choice, values, game = way
         gadget = self.gadget
         new_game = NewGame(gadget.settings, game)
-        self.memory[LAST] = game + " " + word
+        self.memory[WAY] = key_of(way)
         options, code = {}, None
         if choice == DAY:
             new_game.day = self.memory[DAY] = self.date()
@@ -126,8 +125,13 @@ def climbed(memory):
 
 def latest_of(memory):
     """(game, word) of the way that was played last; the settings may be newer or damaged."""
-    game, _, word = str(memory.get(LAST, "")).partition(" ")
+    game, _, word = str(memory.get(WAY, "")).partition(" ")
     return (game, word) if game in KEYS else FIRST
+
+
+def key_of(way):
+    """As the latest one is remembered."""
+    return way[5] + " " + way[1] if way[5] else ""
 
 
 def name_of(gadget, game, word):

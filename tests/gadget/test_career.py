@@ -212,3 +212,27 @@ def test_damaged_notes_are_none(tmp_path, broken):
     script.settle()
     assert streak(memory_of(script), "2026-11-18") == 0
     assert "in a row" not in words(script)
+
+
+@pytest.mark.parametrize("choice", ["ladder", "puzzle"])
+def test_back_from_a_rung_or_a_puzzle_leads_to_its_line_and_not_to_another_game(tmp_path, choice):
+    script = switched_on(tmp_path)
+    script.gadget.settings.set("solo", [["ladder", 7], ["climbed", 9], ["puzzle", 5]])
+    press(script, "press DOWN", "press A")
+    lines = script.gadget.screen.lines
+    chosen = next(at for at, line in enumerate(lines) if line[0][3] == choice)
+    press(script, *["press DOWN"] * chosen, "press A")
+    if choice == "puzzle":  # from their list
+        press(script, "press A")
+    assert game_of(script).options[choice] and not game_of(script).rolls
+    press(script, "press B")
+    assert front(script) == "solo" and script.gadget.screen.chosen == chosen
+    press(script, "hold A")
+    assert game_of(script).options[choice] and game_of(script).rolls, "the same again"
+
+
+def test_the_ending_says_what_the_points_ahead_were_worth(tmp_path):
+    script = on_the_ladder(tmp_path, 7)
+    both_play(script, "medium", "hard")
+    mine = game_of(script).score()["players"][0]["total"]
+    assert f"{mine} +20 = {mine + 20}" in words(script)

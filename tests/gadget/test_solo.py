@@ -159,3 +159,28 @@ def test_holding_a_on_another_line_is_a_press(tmp_path):
     press(script, "DOWN", "DOWN")
     script.do("hold", "A")
     assert script.gadget.front() == "games"
+
+
+def test_the_page_begins_with_the_way_that_the_first_screen_shows(tmp_path):
+    script = switched_on(tmp_path)
+    press(script, "DOWN", "RIGHT", "RIGHT")
+    shown = script.gadget.screen.lines[1][2]
+    press(script, "A")
+    screen = script.gadget.screen
+    assert script.gadget.front() == "solo" and screen.lines[screen.chosen][1] == shown
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_value_of_every_line_is_shown_whole(language, tmp_path):
+    script = switched_on(tmp_path, language)
+    script.gadget.settings.set("solo", [["climbed", 9]])
+    press(script, "DOWN", "A")
+    for _ in script.gadget.screen.lines:
+        seen = set()
+        while (line := script.gadget.screen.lines[script.gadget.screen.chosen])[2] not in seen:
+            seen.add(line[2])
+            words = script.gadget.screen.words()
+            assert line[1] in words and line[2] in words
+            if len(seen) < 9:
+                press(script, "RIGHT")
+        press(script, "DOWN")

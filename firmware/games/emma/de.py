@@ -58,7 +58,7 @@ rival_medium: Rivale, mittel{}
 rival_hard: Rivale, schwer{}
 rival_short: Rivale {}
 thinks: {} überlegt
-solo_rival: Emma, Rivale
+solo_rival: Emma-Duell
 happened: Was geschah
 build_cards: Anlegen: {}×{}
 throw: Schutt abwerfen: {}

@@ -129,7 +129,7 @@ rung_lost: Stufe {}: noch mal
 with_ahead: (+{}) {}
 round_cost: Runde {} kostete {} [Punkt|Punkte]
 round_good: Runde {}: so gut wie Ingo
-solo_rival: Mit Rivalen
+solo_rival: Rivale
 u_pick: Wahl
 u_draw: Strecke
 u_erase: Löschen

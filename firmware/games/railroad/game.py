@@ -59,6 +59,7 @@ class Game(games.Game):
     FIRST_OPTIONS = {"de": {"edition": "deep_blue_de"}}
     SOLO = options.SOLO
     ONE_GAME = options.ONE_GAME
+    FROM_SOLO = options.FROM_SOLO
     LESSONS = ("draw", "join", "special", "river", "lake", "lava", "meteor", "whole")
     TIMED = True
     SHEETS = "boards"

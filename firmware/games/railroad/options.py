@@ -32,7 +32,8 @@ OPTIONS = (
     # How the rivals play: 1 by rules alone, as in the first journals; 2 by what they learned.
     + (("rival_play", 2, (1, 2)),)
 )
-ONE_GAME = ("puzzle", "ladder", "rival_play")
+FROM_SOLO = ("puzzle", "ladder")
+ONE_GAME = FROM_SOLO + ("rival_play",)
 # On paper the players apply the rules themselves, but for these.
 ON_PAPER = ("edition", "expansion", "draft", "boards", "meteor_any") + SEATS
 MOST = 6  # players

@@ -2,7 +2,7 @@
 
 from firmware.ui.keys import DOWN, HOLD, LEFT, RIGHT, UP, A, B
 from firmware.ui.lists import List
-from firmware.ui.solo_ways import DAY, Ways
+from firmware.ui.solo_ways import DAY, Ways, key_of
 
 
 class Screen(List):
@@ -10,10 +10,16 @@ class Screen(List):
     HOLDS = A | B | UP
     REPEATS = DOWN | LEFT | RIGHT
 
+    def __init__(self, gadget, way=None):
+        """`way`: the line to begin with, as solo_ways.key_of says it."""
+        List.__init__(self, gadget)
+        self.way = way
+
     def open(self, memo=None):
-        chosen = None
         if memo is None:
             self.ways = Ways(self.gadget)
+            keys = [key_of(way) for way in self.ways.all]
+            chosen = keys.index(self.way) if self.way in keys else None
         else:
             chosen, *known = memo
             self.ways = Ways(self.gadget, *known)

@@ -9,7 +9,7 @@ from firmware.play.parked import park
 from firmware.ui.keys import HOLD, PRESS, UP, A, B
 from firmware.ui.last_game import start_last, summary
 from firmware.ui.lists import List
-from firmware.ui.solo_ways import Ways, latest_of, name_of
+from firmware.ui.solo_ways import Ways, key_of, latest_of, name_of
 
 PLACES = ("games", "code", "history", "statistics", "settings", "storage", "about")
 
@@ -105,5 +105,7 @@ class Screen(List):
                 gadget.notify(gadget.t("parked_now"))
         elif key == "again":
             start_last(gadget, self.game)
+        elif key == "solo" and self.ways is not None:
+            gadget.go("solo", key_of(self.way))
         else:
             self.gadget.go(key)
