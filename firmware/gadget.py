@@ -11,7 +11,7 @@ be installed; `origin()`, which says where the firmware comes from.
 
 import gc
 
-from firmware.games import KEYS, game_class
+from firmware.games import package
 from firmware.play.refused import Refused
 from firmware.play.session import Session
 from firmware.play.settings import Settings, set_aside
@@ -142,8 +142,8 @@ class Gadget:
         if session is None:  # a fault came before it was made
             return HOUSEKEEPING_MS
         if now >= self._housekeeping_at:
-            if not self._housekeeping_at:
-                self._deferred_start()
+            if not self._housekeeping_at:  # the start itself did not need it
+                session.pool.boot()
             self._housekeeping_at = now + HOUSEKEEPING_MS
             saving = session.saving
             unsaved = session.unsaved()
@@ -154,14 +154,6 @@ class Gadget:
             if unsaved and not session.unsaved() and session.secret_shown():
                 self.report(self.t("finished"))
         return self._housekeeping_at - now
-
-    def _deferred_start(self):
-        """Once, after the first screen is up: what the start itself did not need."""
-        self.session.pool.boot()
-        known = self.settings.report
-        self.settings.load_own(*KEYS)
-        if self.settings.report != known:
-            self.report(self.say(self.settings.report))
 
     def _boot(self, mask, now):
         """The first step reads the flash. Until then a board shows its own sign of life."""
@@ -287,7 +279,7 @@ class Gadget:
         self._keys.holds = buttons
 
     def title(self, game: str) -> str:
-        return game_class(game).TITLE[self.words.language]
+        return package(game).TITLE[self.words.language]
 
     def playing(self) -> bool:
         """Is there a game that can continue?"""

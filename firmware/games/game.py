@@ -3,7 +3,7 @@
 A game is its list of events, each a dict {"e": name, ...}. `firmware/games/<key>/game.py` has a
 `class Game` that inherits from this one, and says what the events do:
 
-    TITLE, PLAYERS, OPTIONS, EVENTS     what the game is
+    PLAYERS, OPTIONS, EVENTS            what the game is
     start()                             the table before the first event
     asks()                              the random numbers that are wanted now
     why_not_<event>(event)              is this event illegal now, and why?
@@ -31,7 +31,6 @@ MOST_SEATS = 12
 class Game:
     # What the game is.
 
-    TITLE: dict = {"en": "", "de": ""}
     PLAYERS: tuple = (1, 1)  # people: fewest and most
     OPTIONS: tuple = ()  # (name, default, allowed values), in the order of the journal's header
     EVENTS: dict = {"roll": ROLL}  # name: its keys, in the order of the journal
@@ -41,7 +40,6 @@ class Game:
     FIELDS: tuple = ()  # what changes, beside k and phase: numbers, texts, lists at most two deep
     PARTS: tuple = ()  # fields that are objects with FIELDS of their own
     SHARED: tuple = ()  # what never changes: copies share it
-    SETTINGS: tuple = ()  # what the gadget remembers: (name, default, kind of check, its limits)
 
     # What the players choose before it begins.
 

@@ -8,19 +8,10 @@ A damaged or invalid value is replaced by its default, and `report` says so; an 
 set aside.
 """
 
-from firmware.games import KEYS
 from firmware.play.checked_file import ENOENT, checked_line, dict_of, read_small
 from firmware.play.file_names import ASIDE, SETTINGS
 from firmware.play.journal import LONGEST
-from firmware.play.settings_table import (
-    IN_FILE,
-    LAST,
-    RENAMED,
-    TABLE,
-    check_of,
-    own_rows,
-    whole_table,
-)
+from firmware.play.settings_table import RENAMED, check_of, whole_table
 
 ENOSPC = 28
 
@@ -28,35 +19,17 @@ ENOSPC = 28
 class Settings:
     def __init__(self, storage):
         self._storage = storage
-        self.report = None
+        self.report: tuple | None = None
         self._in_the_way = False  # the file could neither be read nor set aside
         self._values = {}
-        self._kept = self._read()
-        self._own = {}  # game: names of its own settings
-        self._load(TABLE)
-        self._load(LAST)
-
-    def _load(self, rows):
-        for row in rows:
+        kept = self._read()
+        for row in whole_table():
             key, default = row[:2]
-            value = self._kept.get(key, default)
+            value = kept.get(key, default)
             if not check_of(row)(value):
                 self.report = self.report or ("settings_value", (key,))
                 value = default
             self._values[key] = value
-
-    def load_own(self, *games: str) -> None:
-        """Load the settings of these games; not at power-on, because that would load all games."""
-        for game in games:
-            if game not in self._own:
-                rows = own_rows(game)
-                self._load(rows)
-                self._own[game] = [row[0] for row in rows]
-
-    def own(self, game: str, key: str):
-        """A game's own setting."""
-        self.load_own(game)
-        return self._values[key]
 
     def get(self, key: str):
         return self._values[key]
@@ -67,7 +40,6 @@ class Settings:
 
     def set_all(self, changes: dict) -> bool:
         """Save several values with one write."""
-        self.load_own(*KEYS)
         for key, value in changes.items():
             if key not in self._values:
                 raise ValueError("no such setting: " + key)
@@ -114,12 +86,8 @@ class Settings:
         return kept
 
     def _write(self):
-        names = [row[0] for row in TABLE]
-        for game in IN_FILE:
-            names += self._own[game]
-        names += [row[0] for row in LAST]
-        pairs = [(name, self._values[name]) for name in names]
-        line = checked_line(pairs)
+        names = [row[0] for row in whole_table()]
+        line = checked_line([(name, self._values[name]) for name in names])
         try:
             if len(line) > LONGEST or (self._in_the_way and not set_aside(self._storage)):
                 raise OSError(ENOSPC)

@@ -1,6 +1,6 @@
 """The settings, and everything else that the gadget remembers, with defaults and checks."""
 
-from firmware.games import KEYS, game_class
+from firmware.games import KEYS, package
 from firmware.play.roster import NAME_MAX, ROSTER_MAX, printable
 from firmware.play.timers import DOWN, LONGEST_S, OFF, UP
 
@@ -197,11 +197,6 @@ RENAMED = (("twice", "double_press"),)  # (name in files of earlier firmware, na
 IN_FILE = tuple(reversed(KEYS))  # the order of the games' own settings in the file
 
 
-def own_rows(game):
-    """The settings of a game."""
-    return game_class(game).SETTINGS
-
-
 def check_of(row):
     """The check of a row's values."""
     return KINDS[row[2]](*row[3:])
@@ -210,5 +205,5 @@ def check_of(row):
 def whole_table():
     rows = list(TABLE)
     for key in IN_FILE:
-        rows += own_rows(key)
+        rows += package(key).SETTINGS
     return rows + LAST

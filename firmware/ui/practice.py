@@ -120,9 +120,6 @@ class Unchanged:
     def get(self, key):
         return 0 if key == "animation" else self._settings.get(key)
 
-    def own(self, game, key):
-        return self._settings.own(game, key)
-
     def set(self, key, value):
         return True
 

@@ -47,7 +47,7 @@ def earlier_games(gadget):
         return 0, 0, 0
     try:
         games, points = str(known).split(" ")
-        return int(games), int(points), gadget.settings.own(gadget.session.key, setting)
+        return int(games), int(points), gadget.settings.get(setting)
     except ValueError:
         return 0, 0, 0
 
@@ -64,7 +64,7 @@ def keep_record(gadget):
     memory = dict(gadget.settings.get("solo"))
     memory[setting] = f"{games + 1} {points + result}"
     changes = {"solo": _pairs(memory)}
-    best = gadget.settings.own(gadget.session.key, setting)
+    best = gadget.settings.get(setting)
     better = best < 0 or result < best
     if better:
         changes[setting] = result

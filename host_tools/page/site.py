@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from importlib.metadata import version
 from pathlib import Path
 
-from firmware.games import KEYS, game_class
+from firmware.games import KEYS, package
 from host_tools.common.errors import BadInput
 from host_tools.common.places import ROOT, place
 from host_tools.common.whole_files import write_all, write_whole
@@ -50,8 +50,8 @@ def build(folder: Path, images: Path | None = None) -> tuple[int, int]:
     files["titles.js"] = titles()
     files |= handbook.files()
     files[LICENCES] = place(LICENCES).read_bytes()
-    for inner, package in npm.PACKAGES.items():
-        for path in sorted(package.folder().iterdir()):
+    for inner, fetched in npm.PACKAGES.items():
+        for path in sorted(fetched.folder().iterdir()):
             files[f"{inner}/{path.name}"] = path.read_bytes()
     boards = image_files(images)
     files[LIST] = boards.pop(LIST)
@@ -69,7 +69,7 @@ def build(folder: Path, images: Path | None = None) -> tuple[int, int]:
 def titles() -> bytes:
     """The titles of the games in each language, as journal.js wants them."""
     found = {
-        language: {key: game_class(key).TITLE[language] for key in KEYS} for language in LANGUAGES
+        language: {key: package(key).TITLE[language] for key in KEYS} for language in LANGUAGES
     }
     return f"export const TITLES = {json.dumps(found, indent=2, ensure_ascii=False)};\n".encode()
 

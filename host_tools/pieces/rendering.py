@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from firmware.games import KEYS, game_class
+from firmware.games import KEYS, package
 from firmware.games.die import face_name
 from firmware.ui.option_words import OptionWords
 from host_tools.common.safe_text import plain
@@ -14,7 +14,7 @@ SIZE = 60  # pixels of a die, as the gadget draws it large
 
 
 def title(key: str, language: str) -> str:
-    return game_class(key).TITLE[language] if key in KEYS else plain(key, 16)
+    return package(key).TITLE[language] if key in KEYS else plain(key, 16)
 
 
 @lru_cache(maxsize=500)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from firmware.games import KEYS, game_class
+from firmware.games import KEYS, package
 from host_tools.common.days import good_day
 from host_tools.common.errors import unknown
 from host_tools.store.reading import Entry
@@ -75,4 +75,4 @@ def fits(row: Any, names: list[str], player: str, words: list[str]) -> bool:
 
 
 def in_title(word: str, key: str) -> bool:
-    return any(word in title.casefold() for title in game_class(key).TITLE.values())
+    return any(word in title.casefold() for title in package(key).TITLE.values())

@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.games import KEYS, game_class
+from firmware.games import KEYS, package
 from tests.browser.gear import DESKTOP, LOCALES, READY, ROOT, Visitor
 
 SIZES = [(320, 568), (360, 640), (390, 844), (740, 360), (820, 1180), (1440, 900)]
@@ -16,7 +16,7 @@ FIRST = {
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
 def test_one_look_shows_what_it_is_and_what_to_press(shown_in, size, language):
     page = shown_in(language).at(*size, phone=min(size) < 600)
-    for text in (*FIRST[language], *(game_class(key).TITLE[language] for key in KEYS)):
+    for text in (*FIRST[language], *(package(key).TITLE[language] for key in KEYS)):
         box = page.get_by_text(text).first.bounding_box()
         assert box, text
         assert box["y"] >= 0 and box["y"] + box["height"] <= size[1], text

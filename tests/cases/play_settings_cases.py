@@ -112,9 +112,9 @@ def case_a_setting_out_of_range_is_its_default_and_the_first_is_named():
 
 def case_a_games_own_settings_are_looked_at_when_it_is_asked_for():
     settings = Settings(MemoryFiles({"settings": checked_line([("emma_best_score", 77)])}))
-    assert settings.own("emma", "emma_best_score") == 77 and settings.report is None
+    assert settings.get("emma_best_score") == 77 and settings.report is None
     settings = Settings(MemoryFiles({"settings": checked_line([("emma_best_score", -7)])}))
-    assert settings.own("emma", "emma_best_score") == -1
+    assert settings.get("emma_best_score") == -1
     assert settings.report == ("settings_value", ("emma_best_score",))
 
 

@@ -216,7 +216,7 @@ def test_up_shows_the_score_so_far_and_a_setting_hides_it(tmp_path):
     assert "hidden until the end" in words(script)
     press(script, "press A", "press UP")
     assert "hidden until the end" in words(script)
-    assert script.gadget.settings.own("railroad", "railroad_live") == 0
+    assert script.gadget.settings.get("railroad_live") == 0
     press(script, "press RIGHT", "press DOWN", "press B")
     assert front(script) == ".sheet"
 

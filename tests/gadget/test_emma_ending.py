@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from firmware.games import emma
 from firmware.games.game import winners
 from firmware.play.settings_table import VALUE_MAX
 from tests.gadget.test_emma_cards import begin, choose, dealt, game_of, play, words
@@ -66,7 +67,7 @@ def test_the_first_game_is_compared_with_nothing_and_counts_for_the_next(tmp_pat
     script.do("hold", "A")
     settings = script.gadget.settings
     assert [SETTING, f"1 {total}"] in settings.get("solo")
-    assert settings.own("emma", SETTING) == total
+    assert settings.get(SETTING) == total
     script.do("hold", "A")
     assert [SETTING, f"1 {total}"] in settings.get("solo"), "it counts once"
 
@@ -89,7 +90,7 @@ def test_all_that_a_solo_player_reaches_fits_into_the_settings(tmp_path):
     names = ["day", "expansion", "ladder", "puzzle", "rival", "solo", "way", "climbed", "streak"]
     names += ["streak_day", *[f"stars_{n}" for n in range(1, 7)], *[f"day_{n}" for n in range(7)]]
     settings = begin(tmp_path, 1).gadget.settings
-    modes = [name for name in settings._own["emma"] if name.startswith("emma_best_")]
+    modes = [row[0] for row in emma.SETTINGS if row[0].startswith(emma.BEST)]
     assert len(modes) == 8 and len(names) + len(modes) <= VALUE_MAX
     assert settings.set("solo", [[name, "9999 99999999"] for name in names + modes])
 

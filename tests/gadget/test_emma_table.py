@@ -196,7 +196,7 @@ def test_too_many_derailments_are_said_and_set_no_record(tmp_path):
     text += script.gadget.screen.words()
     assert "Lost" in text and "4 derailments" in text
     script.do("hold", "A")
-    assert gadget.settings.own("emma", "emma_best_score_limit") == -1
+    assert gadget.settings.get("emma_best_score_limit") == -1
 
 
 def test_a_record_belongs_to_its_mode_and_may_be_0(tmp_path):
@@ -208,9 +208,9 @@ def test_a_record_belongs_to_its_mode_and_may_be_0(tmp_path):
     show(script)
     script.do("press", "A")
     script.do("hold", "A")
-    own = script.gadget.settings.own
-    assert own("emma", "emma_best_score") == 0 and "record" in script.gadget.screen.words().lower()
-    assert own("emma", "emma_best_betsy") == -1
+    best = script.gadget.settings.get
+    assert best("emma_best_score") == 0 and "record" in script.gadget.screen.words().lower()
+    assert best("emma_best_betsy") == -1
 
 
 def built(script, cards):

@@ -70,7 +70,7 @@ def test_three_sets_are_saved_and_come_back(script, tmp_path):
     open_from_menu(script, ".sets")
     script.do("press", "DOWN")
     script.do("hold", "A")
-    assert script.gadget.settings.own("dice", "dice_sets") == ["", chosen, ""]
+    assert script.gadget.settings.get("dice_sets") == ["", chosen, ""]
     script.do("press", "B")
     script.do("press", "LEFT")
     assert script.gadget.screen.text != chosen

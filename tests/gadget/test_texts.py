@@ -8,7 +8,7 @@ from importlib.util import find_spec
 import pytest
 
 from firmware.boards.framebuf_cpython import FrameBuffer
-from firmware.games import KEYS, game_class
+from firmware.games import KEYS, game_class, package
 from firmware.games.die import DICE, face_name
 from firmware.games.railroad.sheet.face_table import FACES, base
 from firmware.play.settings_table import SETTINGS
@@ -133,7 +133,7 @@ def test_the_tables_of_places_name_real_texts():
 
 @pytest.mark.parametrize("key", KEYS)
 def test_the_title_and_the_words_of_a_game_are_in_both_languages(key):
-    title = game_class(key).TITLE
+    title = package(key).TITLE
     assert title.keys() == LANGUAGES.keys()
     assert all(CANVAS.width(text) <= LIST and not readable(text) for text in title.values())
     english, german = words_of(key, "en"), words_of(key, "de")

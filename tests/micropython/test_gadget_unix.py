@@ -4,6 +4,7 @@ import shutil
 
 import pytest
 
+from firmware.games import KEYS
 from host_tools.certify.scripts import SCRIPTS
 from host_tools.common.places import place
 from host_tools.firmware_files.bundle import driver_sources
@@ -32,12 +33,24 @@ def shown(record: bytes, names: list[str]) -> dict[str, bytes]:
 
 @pytest.mark.parametrize(("name", "language"), RUNS if SOAK else RUNS[::4] + RUNS[3::4])
 def test_a_script_shows_its_golden_pictures(name, language, tmp_path):
-    library = tmp_path / "lib"
+    found, _ = played(name, language, tmp_path, **with_drivers(tmp_path / "lib"))
+    assert {key: digest(picture) for key, picture in found.items()} == goldens(name, language)
+
+
+def test_only_the_game_that_is_played_takes_memory(tmp_path):
+    """The others are in the menus, and their settings are kept."""
+    _, said = played("railroad", "en", tmp_path, **with_drivers(tmp_path / "lib"))
+    opened = [key for key in KEYS if f"firmware.games.{key}.game" in said["module"]]
+    assert opened == ["railroad"]
+    assert all(f"firmware.games.{key}" in said["module"] for key in KEYS)
+
+
+def with_drivers(library) -> dict:
+    """What MicroPython needs for the whole gadget: heap, and where modules are."""
     for target, source in driver_sources().items():
         (library / target).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(source, library / target)
-    found, _ = played(name, language, tmp_path, heap=GADGET_HEAP, path=f".:.frozen:{library}")
-    assert {key: digest(picture) for key, picture in found.items()} == goldens(name, language)
+    return {"heap": GADGET_HEAP, "path": f".:.frozen:{library}"}
 
 
 def played(

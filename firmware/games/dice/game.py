@@ -16,11 +16,9 @@ from firmware.games.game import is_int_list, score_of
 # MicroPython's dicts have no order: this is the order of the menu and of a throw.
 NAMES = ("route", "station", "river", "lake", "lava", "direction", "distance", "wheel", "speed")
 MOST = 60
-SETS = 3
 
 
 class Game(games.Game):
-    TITLE = {"en": "Just dice", "de": "Nur Würfel"}
     EVENTS = {
         "roll": ("k", "of", "got"),
         "throw": ("dice", "counts"),
@@ -30,8 +28,6 @@ class Game(games.Game):
         "end": (),
     }
     FIELDS = ("throws", "dice", "counts", "outcomes", "thrown", "faces", "left", "pulled")
-    # Throws as texts: the latest ones, and those that were saved.
-    SETTINGS = (("favourites", [], "texts", 6, 120), ("dice_sets", [], "texts", SETS, 120))
     SCREEN = ".dice"
     LESSONS = ("keys",)
 

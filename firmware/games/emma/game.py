@@ -2,7 +2,7 @@
 the table or dealt by the gadget."""
 
 from firmware.games import game as games
-from firmware.games.emma import deck, legal
+from firmware.games.emma import BEST, deck, legal
 from firmware.games.emma.betsy import turn_up
 from firmware.games.emma.box import (
     BROKEN_CARDS,
@@ -14,7 +14,7 @@ from firmware.games.emma.box import (
 from firmware.games.emma.events import EVENTS
 from firmware.games.emma.moves import MOVES
 from firmware.games.emma.odds import chance_to_derail
-from firmware.games.emma.options import BEST, OPTIONS, RECORDS, SOLO_WAYS, applies
+from firmware.games.emma.options import OPTIONS, SOLO_WAYS, applies
 from firmware.games.emma.piles import best_order, lay, order_matters
 from firmware.games.emma.railway import Railway, cards_of
 from firmware.games.emma.result import form, result
@@ -22,7 +22,6 @@ from firmware.games.rivals import SEATS, bots, levels
 
 
 class Game(games.Game):
-    TITLE = {"en": "Emma", "de": "Emma"}
     PLAYERS = (1, 4)
     OPTIONS = OPTIONS
     EVENTS = EVENTS
@@ -55,7 +54,6 @@ class Game(games.Game):
     BOT_OPTIONS = SEATS
     SOLO = SOLO_WAYS
     RESULT_GROUP = (("level", 2), ("solo", 2), ("derail_limit", 4))
-    SETTINGS = RECORDS
 
     applies = staticmethod(applies)
     bots = staticmethod(bots)

@@ -36,15 +36,6 @@ OPTIONS = (
     ("deck_rubble", "1 2 2 3 4", ("1 2 2 3 4", "1 1 2 3 4", "1 2 3 3 4", "1 2 3 4 4")),
 ) + RIVALS
 MOST = 4  # players
-BEST = "emma_best_"  # how the settings of records begin
-# The best solo result of each mode; -1: none yet.
-RECORDS = tuple(
-    [
-        (BEST + mode + cards, -1, "int", -1, 9999)
-        for mode in ("score", "score_limit", "betsy", "betsy_limit")
-        for cards in ("", "_gadget")
-    ]
-)
 
 SOLO = ("solo", "solo_hand", "derail_limit")
 BETSY = ("betsy_first", "betsy_broken", "betsy_curve")

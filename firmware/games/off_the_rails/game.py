@@ -44,7 +44,6 @@ ACTIONS = 4
 
 
 class Game(games.Game):
-    TITLE = {"en": "Off the Rails", "de": "Off the Rails"}
     PLAYERS = (2, 4)
     OPTIONS = OPTIONS
     LESSONS = ("rails",)

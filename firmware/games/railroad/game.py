@@ -33,7 +33,6 @@ STARTERS = ("first_starter", "starter", "next_starter")
 
 
 class Game(games.Game):
-    TITLE = {"en": "Railroad Ink", "de": "Railroad Ink"}
     PLAYERS = (1, 6)
     OPTIONS = options.OPTIONS
     EVENTS = {
@@ -64,7 +63,6 @@ class Game(games.Game):
     TIMED = True
     SHEETS = "boards"
     RESULT_GROUP = (("edition", 8), ("expansion", 8), ("draft", 2), ("boards", 2))
-    SETTINGS = (("railroad_live", 1, "one_of", 0, 1),)  # is the score shown while drawing?
     SCREEN = ".round"
     FINAL = ".final"
     PAST = ".past"

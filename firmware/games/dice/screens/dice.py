@@ -46,7 +46,7 @@ class Screen(Contract):
 
     def favourites(self):
         """The throws to choose from; not asked for at power-on, where it would take time."""
-        kept = self.gadget.settings.own("dice", "favourites")
+        kept = self.gadget.settings.get("favourites")
         return [text for text in kept if small(favourite_throw(text))] or [FIRST]
 
     def refresh(self):
@@ -121,7 +121,7 @@ class Screen(Contract):
         self.at = None
         self.changed = False
         favourites = self.favourites()
-        if self.text not in favourites or not gadget.settings.own("dice", "favourites"):
+        if self.text not in favourites or not gadget.settings.get("favourites"):
             kept = [self.text] + [text for text in favourites if text != self.text]
             gadget.settings.set("favourites", kept[:6])
         self.tumble.start()

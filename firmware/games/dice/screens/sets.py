@@ -1,6 +1,7 @@
 """Three saved sets of dice: A takes one, hold A saves the dice that are thrown now."""
 
-from firmware.games.dice.game import SETS, favourite_throw
+from firmware.games.dice import SETS
+from firmware.games.dice.game import favourite_throw
 from firmware.games.dice.screens.dice import small, spoken
 from firmware.games.die import DICE
 from firmware.ui.font import SMALL
@@ -21,7 +22,7 @@ class Screen(List):
 
     def saved(self):
         """Texts of throws; what is none is left out."""
-        texts = list(self.gadget.settings.own("dice", "dice_sets"))[:SETS]
+        texts = list(self.gadget.settings.get("dice_sets"))[:SETS]
         texts += [""] * (SETS - len(texts))
         return [text if small(favourite_throw(text)) else "" for text in texts]
 

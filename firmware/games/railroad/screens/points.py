@@ -42,7 +42,7 @@ class Screen(Contract):
         self.start()
 
     def start(self):
-        self.shown = self.gadget.settings.own("railroad", SETTING)
+        self.shown = self.gadget.settings.get(SETTING)
         self.counting = count_up(self.sheet, self.options) if self.shown else None
         self.sums = [0] * len(self.categories)
         self.entries = []  # (number of the category, spaces)
