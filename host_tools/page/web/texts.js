@@ -110,7 +110,7 @@ export const TEXTS = {
   },
   de: {
     title: "Signalbox: faire Würfel, Runden und Wertung für Eisenbahnspiele",
-    description: "Der ganze Apparat im Browser: faire Würfel, Runden, Timer, Spezialstrecken und Wertung für Eisenbahn-Brettspiele.",
+    description: "Das ganze Gerät im Browser: faire Würfel, Runden, Timer, Spezialstrecken und Wertung für Eisenbahn-Brettspiele.",
     what: "Ein Taschengerät für Eisenbahn-Brettspiele",
     does: "Es würfelt, zählt Runden und Zeit und führt die Wertung:",
     offline: "geht ohne Netz",
