@@ -58,7 +58,8 @@ TEXTS = {
         "no_dice": "Es wurde nicht gewürfelt.",
         "match": "Alle {} Ziehungen kommen aus dem Geheimnis, das vor der ersten versprochen"
         " wurde.",
-        "hidden": "Die Würfel sind noch nicht offengelegt ({}) und so noch nicht prüfbar.",
+        "hidden": "Die Würfel sind noch nicht offengelegt ({}), also lassen sie sich nicht"
+        " prüfen.",
         "runs": "das Spiel läuft noch",
         "no_reveal": "die Offenlegung fehlt",
         "unproven": "Die Würfel sind nicht bewiesen: das Geheimnis ging verloren, sie können"
