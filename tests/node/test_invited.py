@@ -41,3 +41,11 @@ def test_a_rival_of_the_link_has_the_name_that_rivals_have(flash):
 def test_the_game_of_a_day_long_past_knows_its_day(flash):
     """So that it ends with a result code, whatever the clock says."""
     assert "2026-02-03" in flash["g00001.sec"]
+
+
+def test_where_too_many_are_parked_the_game_in_progress_stays():
+    rolled = LINK | {"game": "dice", "roll": True}
+    answer = run_in_node("invited.mjs", (), links=[rolled] * 10 + [LINK])
+    journals = {name for name in answer["files"] if name.endswith(".jnl")}
+    assert journals == {f"g{number:05}.jnl" for number in range(1, 11)}
+    assert "9 games are parked" in answer["said"][-1]
