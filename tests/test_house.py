@@ -186,7 +186,7 @@ def test_every_text_asks_for_the_same_micropython():
         if not {".venv", ".cache"} & set(path.relative_to(ROOT).parts):
             for found in wanted.finditer(path.read_text(encoding="utf-8")):
                 asked[path.name] = found[1]
-    assert {"computer.md", "README.md"} <= set(asked)
+    assert {"computer.md", "boards.md"} <= set(asked)
     assert set(asked.values()) == {NEEDED}, asked
 
 

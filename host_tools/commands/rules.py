@@ -58,6 +58,8 @@ def rules(
         return Padding(Text(text, style), (0, 0, 0, 4))
 
     console = Console(highlight=False)
+    if books := game_info(game_key("the game", game)).books:
+        console.print(Text(books, "dim"))
     if not rows:
         console.print("This game has no options: its dice are all there is.")
     for row in rows:

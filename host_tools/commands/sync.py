@@ -84,5 +84,5 @@ def report(done: "Imported") -> list[str]:
         lines += ["  " + sentence for sentence in said(faults[:3])]
     lines += done.missing
     if done.forgotten:
-        lines.append(f"Removed from the gadget: {done.forgotten} copied games.")
+        lines.append(f"Copied games that were removed from the gadget: {done.forgotten}.")
     return lines

@@ -99,6 +99,7 @@ class GameInfo:
     quick: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
     # What each option decides, and where the choice comes from.
     options: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    books: str = ""  # which rulebooks these sources mean by their numbers
     # Of those whose default reads the book freely: how, and what the letter of the book says.
     letters: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     parts: tuple[str, ...] = ()  # that a total is the sum of, in the order of the rules

@@ -159,7 +159,7 @@ def values(event: Event, players: list[str]) -> dict[str, str]:
 def cart_name(cart: int, players: list[str]) -> str:
     """Every player has two carts; the one with the white die is odd."""
     owner = players[cart // 2] if cart // 2 < len(players) else f"Player {cart // 2 + 1}"
-    return f"{plain(owner, 40)}'s {'white' if cart % 2 else 'other'} cart"
+    return f"{plain(owner, 40)}'s {'white' if cart % 2 else 'black'} cart"
 
 
 def square(number: int) -> str:
@@ -207,7 +207,7 @@ def german_values(event: dict[str, Any], players: list[str]) -> dict[str, str]:
 
 def german_cart(cart: int, players: list[str]) -> str:
     owner = players[cart // 2] if cart // 2 < len(players) else f"Spieler {cart // 2 + 1}"
-    return f"{'Weiße' if cart % 2 else 'Andere'} Lore von {plain(owner, 40)}"
+    return f"{'Weiße' if cart % 2 else 'Schwarze'} Lore von {plain(owner, 40)}"
 
 
 def german_square(number: int) -> str:
@@ -245,7 +245,7 @@ GERMAN = German(
         "diamonds": "Diamanten",
         "jewels": "Juwelen",
         "carts": "Loren",
-        "missions": "Aufträge",
+        "missions": "Missionen",
         "total": "Summe",
         "chasm": "Abgrundwürfel",
     },

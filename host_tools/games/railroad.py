@@ -1,7 +1,4 @@
-"""What the computer says about Railroad Ink.
-
-Books: 1 Blazing Red (German), 2 Deep Blue (German, with the draft), 3 Deep Blue (English).
-"""
+"""What the computer says about Railroad Ink."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -22,6 +19,7 @@ from host_tools.pictures.bitmaps import Face
 from host_tools.pictures.sheet import Sheet
 from host_tools.railroad.face_words import in_a_sentence
 
+BOOKS = "Books: 1 Blazing Red (German), 2 Deep Blue (German, has the draft), 3 Deep Blue (English)"
 DEEP_BLUE = Box("Railroad Ink: Deep Blue Edition", 245654, year=2018)
 BOXES = {
     "deep_blue": DEEP_BLUE,
@@ -313,6 +311,7 @@ INFO = GameInfo(
     | dict.fromkeys(ONE_GAME, (0,))
     | {"rival_play": (2,)},
     options=OPTIONS,
+    books=BOOKS,
     letters=LETTERS,
     parts=CATEGORIES,
     counted={"scores": CATEGORIES},

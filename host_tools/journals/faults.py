@@ -75,14 +75,14 @@ TEXTS = {
         "salt_late": "Ereignis {0}: das Salz kommt zu spät, oder es sind zwei.",
         "bad_salt": "Ereignis {0}: das Salz ist zu lang oder hat unerlaubte Zeichen.",
         "too_long": "Ereignis {0}: ein Spiel hat höchstens {1} Ereignisse, die letzten {2} davon"
-        " zum Abbrechen und Aufdecken.",
-        "not_over": "Ereignis {0}: das Geheimnis ist aufgedeckt, aber das Spiel war weder zu Ende"
+        " zum Abbrechen und Offenlegen.",
+        "not_over": "Ereignis {0}: das Geheimnis ist offengelegt, aber das Spiel war weder zu Ende"
         " noch abgebrochen.",
-        "other_secret": "Ereignis {0}: das aufgedeckte Geheimnis ist nicht das, das die erste"
+        "other_secret": "Ereignis {0}: das offengelegte Geheimnis ist nicht das, das die erste"
         " Zeile verspricht.",
         "other_code": "Zeile 1: diese Aufgabe wird mit dem Code {0} gespielt, und das sind andere"
         " Würfel.",
-        "dice": "Ereignis {0}: die Würfel zeigen {1}, aber das aufgedeckte Geheimnis ergibt {2}.",
+        "dice": "Ereignis {0}: die Würfel zeigen {1}, aber das offengelegte Geheimnis ergibt {2}.",
     },
 }
 

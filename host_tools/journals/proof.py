@@ -58,9 +58,10 @@ TEXTS = {
         "no_dice": "Es wurde nicht gewürfelt.",
         "match": "Alle {} Ziehungen kommen aus dem Geheimnis, das vor der ersten versprochen"
         " wurde.",
-        "hidden": "Die Würfel sind noch nicht aufgedeckt ({}), also lassen sie sich nicht prüfen.",
+        "hidden": "Die Würfel sind noch nicht offengelegt ({}), also lassen sie sich nicht"
+        " prüfen.",
         "runs": "das Spiel läuft noch",
-        "no_reveal": "das Aufdecken fehlt",
+        "no_reveal": "die Offenlegung fehlt",
         "unproven": "Die Würfel sind nicht bewiesen: das Geheimnis ging verloren, sie können"
         " beliebig sein.",
         "wrong": "Die Würfel kommen nicht aus dem Geheimnis, das versprochen wurde.",

@@ -17,7 +17,7 @@ SESSION = {
     "de": {
         "salt": "Der Tisch fügt sein Salz {text} hinzu.",
         "abandon": "Das Spiel wird abgebrochen.",
-        "reveal": "Das Geheimnis ist aufgedeckt.",
+        "reveal": "Das Geheimnis ist offengelegt.",
         "who": "Wer beginnt? {who}.",
     },
 }

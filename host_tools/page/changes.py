@@ -8,7 +8,7 @@ from host_tools.common.places import place
 
 # The list and the heading of its part for players, in each language.
 SOURCES = {"en": ("CHANGELOG.md", "Players"), "de": ("AENDERUNGEN.md", "Spieler")}
-VERSION = re.compile(r"## (\d+\.\d+\.\d+)$")
+VERSION = re.compile(r"## (\d+\.\d+\.\d+)\b")
 LINK = re.compile(r"\[([^]]*)\]\([^)]*\)")
 
 

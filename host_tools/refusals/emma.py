@@ -12,7 +12,7 @@ EN = {
     "broken_left": "Only {0} broken-track [card is|cards are] still to come; check the card.",
     "start_broken": "This game starts without broken track; draw another card.",
     "start_numbers": (
-        "A {1} may not lie next to a {0}, not even at the start; turn to another card."
+        "A {1} may not lie next to a {0}, not even at the start; take another card."
     ),
     "number": "A card's number is 1, 2, 3 or 4.",
     "count": "Lay 1 to 50 cards of the same number.",
@@ -42,7 +42,7 @@ DE = {
     "dice_level": (
         "Nur die Würfel sind an; für Schienennetz und Ablagestapel ein volles Spiel beginnen."
     ),
-    "full_level": "Das gehört zur Stufe nur mit Würfeln; hier stattdessen eine Karte anlegen.",
+    "full_level": "Das gehört zum Umfang „nur Würfel“; hier stattdessen eine Karte anlegen.",
     "not_now": "Das geht jetzt nicht: {0}.",
     "not_your_turn": "Person {0} ist am Zug; sie kommt zuerst dran.",
     "no_such_player": "Es spielen {0} Personen; bitte eine davon wählen.",

@@ -1,6 +1,7 @@
 """`signalbox score`, `check` and `rules` as a user meets them."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -137,6 +138,13 @@ def test_rules_lists_every_option_with_its_source(game):
     assert [(row["option"], row["default"]) for row in rows] == [o[:2] for o in options]
     assert all(row["decides"] and row["source"] for row in rows)
     assert run("rules", game).returncode == 0
+
+
+def test_rules_says_which_book_has_which_number():
+    shown = " ".join(run("rules", "railroad").stdout.split())
+    legend, _, options = shown.partition("edition = ")
+    named = " ".join(re.findall(r"[Bb]ooks? \d(?:(?:, | and )\d)*", options))
+    assert set(re.findall(r"\d", named)) == {"1", "2", "3"} == set(re.findall(r"\d", legend))
 
 
 FREELY = {

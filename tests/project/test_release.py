@@ -104,6 +104,14 @@ def test_workflows_only_call_make():
 
 
 @pytest.mark.parametrize(
+    "name", ["docs/example.jnl", "requirements.lock", "tests/goldens/tour.de.txt"]
+)
+def test_a_checkout_has_the_same_bytes_on_every_system(name):
+    """Git on Windows would end lines in CR LF: no journal would verify."""
+    assert release.git("check-attr", "text", "--", name) == f"{name}: text: unset"
+
+
+@pytest.mark.parametrize(
     ("named", "said"),
     [
         ({}, None),

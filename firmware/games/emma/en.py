@@ -156,7 +156,7 @@ betsy_first: Does Betsy have the first turn?
 betsy_broken: Does broken track cost Betsy a card, as it does you?
 betsy_curve: Which way Betsy's curves turn; you lay them, the gadget only remembers it.
 faces: Wheels on the six faces of a die: the box has four with one wheel and two without.
-cards: From the box, or the gadget deals: curves do not matter then, and Betsy's fits by number.
+cards: From the box, or the gadget deals: curves do not matter, Betsy's card fits by number.
 deck: How many railway cards have a 1, 2, 3, 4: our choice, since no book says it.
 deck_broken: The numbers of the four broken cards: our choice, since no book says them.
 deck_rubble: The numbers of the five rubble cards: our choice, since no book says them.

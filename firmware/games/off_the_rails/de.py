@@ -187,7 +187,7 @@ HELP = """
 cards: Das Gerät zieht Aderkarten, Abgrundstapel und Abgrundmarker oder ihr selbst.
 bag: Das Gerät zieht die Juwelen oder ihr zieht sie aus dem Beutel.
 speeds: Das Gerät führt Loren, Geschwindigkeit und die vier Aktionen oder ihr selbst.
-holds: Das Gerät weiß, was auf Ladeflächen und in Lagern liegt oder nur ihr.
+holds: Das Gerät weiß, was auf Ladeflächen und in Lagern liegt, oder nur ihr.
 score: Das Gerät zählt am Ende die Punkte oder ihr selbst.
 seats: Der Jüngste wählt einen Clan und die anderen losen oder alle sitzen wie in der Liste.
 sides: Die Farben im Uhrzeigersinn um das Brett, Rot zuerst: seht auf euer Brett.

@@ -86,9 +86,9 @@ set_up_stacks: 7 stacks face down, each with one card of every colour.
 set_up_chasm: The chasm card goes into stack 4.
 set_up_out_1: Stack 1 stays in the box.
 set_up_out_2: Stacks 1 and 2 stay in the box.
-set_up_first: Stack 6: turn it up, these are the first veins.
+set_up_first: Turn up stack 6: these are the first veins.
 set_up_last: Stack 7: the chasm deck, with a token of each colour.
-set_up_pile: Shuffle the others each; 5 lies at the bottom, the lowest on top.
+set_up_pile: Shuffle each of the others; 5 lies at the bottom, the lowest on top.
 set_up_tokens: The other 16 tokens face down, shuffled.
 latest: Vein: {}, {}
 tokens_left: {} chasm [token|tokens] left

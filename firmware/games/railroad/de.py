@@ -207,7 +207,7 @@ crater_points: end=pro Ende | space=pro Feld
 
 # What each line of the set-up decides.
 HELP = """
-edition: Eure Schachtel: ihre Erweiterungen zuerst, und ihr Heft zählt die längste Strecke.
+edition: Eure Schachtel: ihre Erweiterungen zuerst, und ihr Heft regelt die längste Strecke.
 expansion: Zwei Würfel mehr und nur sechs Runden; aus einer anderen Schachtel als Hausregel.
 draft: Alle nehmen pro Runde zwei Würfelpaare, statt einen Wurf zu teilen.
 boards: Wo gezeichnet wird: auf Papier oder auf dem Gerät, das prüft und wertet.
@@ -234,7 +234,7 @@ meteor_ignore: Ein Meteor wird ignoriert, bevor du zeichnest, oder jederzeit in 
 crater_points: Zwei Punkte für jedes Streckenende an einem Krater oder für jedes Feld mit solchen.
 puzzle: Eine von sechzig festen Partien; die Seite Solo beginnt sie.
 ladder: Eine Stufe der Leiter: der Rivale, und wie viele Punkte du voraushast.
-rival_play: Der Rivale spielt, wie er es gelernt hat oder wie zuerst nach einfachen Regeln.
+rival_play: Der Rivale spielt, wie er es gelernt hat, oder wie zuerst nach einfachen Regeln.
 """
 
 # Arguments of refusals that are words.

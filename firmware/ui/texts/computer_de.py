@@ -1,4 +1,4 @@
-"""Was der Apparat sagt, während ein Computer an ihm arbeitet."""
+"""What the gadget says in German while a computer works on it."""
 
 TEXTS = {
     "copying": "Spiele kopieren",

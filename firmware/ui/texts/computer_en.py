@@ -1,4 +1,4 @@
-"""What the gadget says while a computer works on it."""
+"""What the gadget says in English while a computer works on it."""
 
 TEXTS = {
     "copying": "Copying games",

@@ -1,4 +1,4 @@
-"""Was der Apparat auf Deutsch nur sagt: denen, die seinen Bildschirm nicht sehen."""
+"""What the gadget only says, in German: to people who do not see its screen."""
 
 TEXTS = {
     "warning": "Noch 10 Sekunden",

@@ -59,7 +59,7 @@ export class Invitation {
     }
     const running = JSON.parse(this.#gadget.ask("game"));
     $("invitation-text").textContent = describe(wanted) +
-      (running ? ` ${say("link_abandons")}` : "");
+      (running ? ` ${say("link_parks")}` : "");
     $("invitation-play").onclick = () => {
       this.#gadget.ask("play", JSON.stringify(wanted));
       rememberResult(wanted);

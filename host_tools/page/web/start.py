@@ -8,9 +8,11 @@ import _hw
 
 from firmware.boards.browser import Browser
 from firmware.gadget import Gadget
+from firmware.games import KEYS, game_class
 from firmware.play import fair
 from firmware.play.days import is_day
 from firmware.play.file_names import SETTINGS
+from firmware.play.parked import park
 from firmware.play.settings import Settings
 from firmware.ui.lists import List
 from firmware.ui.speaker import Speaker
@@ -88,8 +90,6 @@ def game():
     session = gadget.session
     if session is None or not gadget.playing():
         return "null"
-    from firmware.games import game_class
-
     head = session.header
     options = {}
     for name, default, _ in game_class(head["game"]).OPTIONS:
@@ -107,8 +107,6 @@ def game():
 
 def why_not(text):
     """What is wrong with the game of a link, as a key of texts.js; empty when it can be played."""
-    from firmware.games import KEYS, game_class
-
     wanted = json.loads(text)
     if wanted["game"] not in KEYS:
         return "link_game"
@@ -128,23 +126,27 @@ def why_not(text):
 
 
 def play(text):
-    """Start the game of a link; a game in progress is abandoned and stays in the history."""
+    """Start the game of a link; one in progress is parked if it has begun."""
     wanted = json.loads(text)
     session = gadget.session
-    if gadget.playing():
-        session.abandon(gadget.now)
+    if gadget.playing() and session.can_withdraw():
+        session.withdraw()
+    parks = gadget.playing()
+    if parks and not gadget.attempt(park, session, gadget.now):
+        return
     session.close()
-    players = [gadget.t("player", i + 1) for i in range(wanted["players"])]
-    code = fair.code_of_day(wanted["day"]) if wanted["day"] else wanted["code"] or None
-    session.new(
-        wanted["game"],
-        wanted["options"],
-        players,
-        gadget.now,
-        code=code,
-        start=gadget.board.utc(),
+    rivals = [bot[0] for bot in game_class(wanted["game"]).bots(wanted["options"])]
+    people = wanted["players"] - len(rivals)
+    names = [gadget.t("player", i + 1) for i in range(people)] + rivals
+    day = wanted["day"] or None
+    code = fair.code_of_day(day) if day else wanted["code"] or None
+    start = gadget.board.utc()
+    opened = gadget.attempt(
+        session.new, wanted["game"], wanted["options"], names, gadget.now, code, start, day
     )
     gadget.home()
+    if parks and opened:
+        gadget.notify(gadget.t("parked_other"))
 
 
 def take(digits):

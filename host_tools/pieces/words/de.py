@@ -54,11 +54,11 @@ TEXTS = {
     "note_throws": "{} Würfe",
     "no_scores": "ohne Wertung",
     "dice_match": "geprüft",
-    "dice_not revealed": "noch nicht aufgedeckt",
+    "dice_not revealed": "noch nicht offengelegt",
     "dice_wrong": "falsch",
     "dice_none": "keine gewürfelt",
     "dice_not proven": "nicht bewiesen",
-    "none_found": "Kein Spiel ist so.",
+    "none_found": "Kein Spiel passt dazu.",
     "none_yet": "Noch keine Spiele. Protokolle hinzufügen, oder der Befehl signalbox sync holt sie"
     " vom Gerät.",
     "add_first": "Protokolle hinzufügen",
@@ -190,7 +190,7 @@ TEXTS = {
     "taken_faulty": "{} lässt sich nicht bestätigen und bleibt zum Ansehen hier|{} lassen sich"
     " nicht bestätigen und bleiben zum Ansehen hier",
     "taken_skipped": "{} abgelehnt|{} abgelehnt",
-    "running": "Noch offen, Würfel noch nicht aufgedeckt:",
+    "running": "Noch offen, Würfel noch nicht offengelegt:",
     "more": "und {} weitere",
     "add_nothing": "Keine Datei wurde ausgewählt.",
     "why_empty": "leer: das Spiel hat nie begonnen",
