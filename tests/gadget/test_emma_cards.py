@@ -7,6 +7,7 @@ import pytest
 
 from firmware.boards.files import Files
 from firmware.games.emma.odds import chance_to_derail
+from firmware.games.emma.screens._pictures import draw_hand
 from firmware.play.session import Session
 from tests.gadget.emma_presses import presses_of
 from tests.runners.driver import table
@@ -282,3 +283,19 @@ def test_four_lines_under_the_dice_stay_on_the_screen(tmp_path):
     script.gadget.changed()
     script.settle()
     assert max(lowest) <= 64 - 7
+
+
+@pytest.mark.parametrize("cards", [3, 7, 8, 9, 10, 11, 12])
+def test_every_number_of_a_large_hand_can_be_read(tmp_path, cards):
+    """The next card covers nothing of it, though the points leave little width."""
+    script = dealt(tmp_path, 1)
+    canvas = script.gadget.canvas
+    drawn, numbers = [], []
+    frame, text = canvas.frame, canvas.text
+    canvas.frame = lambda x, *rest: drawn.append(x) or frame(x, *rest)
+    canvas.text = lambda said, x, *rest: numbers.append((said, x)) or text(said, x, *rest)
+    draw_hand(canvas, list(range(4)) * (cards // 4) + [3] * (cards % 4), (), 76)
+    assert len(drawn) == len(numbers) == cards
+    for (said, x), after in zip(numbers, [*drawn[1:], 77], strict=True):
+        wide = canvas.width(said)
+        assert x - wide // 2 + wide <= after
