@@ -28,6 +28,7 @@ class Screen(Reports):
         Reports.open(self, memo or (0, None))
         if resumed:
             self.gadget.shared["seat"] = 0
+        if resumed or (memo is None and self.again):
             self.show_result()
 
     def refresh(self):
