@@ -285,6 +285,19 @@ def test_four_lines_under_the_dice_stay_on_the_screen(tmp_path):
     assert max(lowest) <= 64 - 7
 
 
+def test_holding_a_while_the_last_turn_is_read_builds_nothing(tmp_path):
+    """The next build is not in sight yet."""
+    script = dealt(tmp_path, 1)
+    choose(script, "build")
+    script.do("hold", "A")
+    assert script.gadget.screen.page
+    event = script.gadget.session.events
+    script.do("hold", "A")
+    assert script.gadget.session.events == event and not script.gadget.screen.page
+    script.do("hold", "A")
+    assert script.gadget.session.events > event
+
+
 @pytest.mark.parametrize("cards", [3, 7, 8, 9, 10, 11, 12])
 def test_every_number_of_a_large_hand_can_be_read(tmp_path, cards):
     """The next card covers nothing of it, though the points leave little width."""
