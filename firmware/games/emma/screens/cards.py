@@ -35,6 +35,8 @@ class Screen(Reports):
         self.follow()
         self.game = self.gadget.session.game
         self.covered = self.hides()
+        if self.covered:  # after an undo, too: the gadget may be in other hands
+            self.gadget.shared["seat"] = None
         self.waits = is_rival(self.game) and self.game.phase in ("turn", "lay")
         Reports.refresh(self)
         if self.game.phase == "turn" and self.can and self.begun != self.game.turn:
