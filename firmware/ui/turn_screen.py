@@ -41,8 +41,7 @@ class TurnScreen(Screen):
         self.at, self.form = memo or (0, None)
         self.page = None
         self.refresh()
-        if self.again or (memo is None and self.game.fresh and not just_undone(self.gadget)):
-            self.again = False
+        if memo is None and (self.again or (self.game.fresh and not just_undone(self.gadget))):
             self.show_result()
 
     def returned(self, result):

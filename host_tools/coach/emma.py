@@ -15,7 +15,7 @@ from host_tools.coach.worth import Worth, rounded
 from host_tools.common.errors import BadInput
 from host_tools.common.progress import Progress
 from host_tools.common.safe_text import plain
-from host_tools.journals.examine import Examined, effective_events
+from host_tools.journals.examine import OPEN, Examined, effective_events
 
 GAME = "emma"
 MEASURED = 200  # steps of each decision in the measurement that turns seconds into steps
@@ -74,6 +74,8 @@ def coached_emma(
         raise BadInput(
             f"{plain(name)} is lost by too many derailments: the coach counts points alone"
         )
+    if game.dealt and game.people > 1 and found.state == OPEN and not game.over():
+        raise BadInput(f"{plain(name)} is not over: the coach would name cards of covered hands")
     tables = list(decisions(game, effective_events(found.events)))
     if not tables:
         raise BadInput(f"{plain(name)} has no decision of a player yet")

@@ -108,6 +108,8 @@ class GameInfo:
     subtracted: tuple[str, ...] = ()  # of these: what counts against a player
     values: Callable[[Event, list[str]], dict[str, str]] = lambda event, players: {}  # for {key}
     rolled: Callable[[Any, Event], list[Face]] = numbers  # (the game after it, the roll)
+    # (the same): an event whose sentence says what the roll showed everybody, instead of faces.
+    drawn_openly: Callable[[Any, Event], Event | None] = lambda game, event: None
     # What is drawn on the sheets that the gadget knows, by seat and space; of one seat, or of all.
     drawn: Callable[[Any, int | None], dict[int, dict[int, str]]] = lambda game, seat: {}
     sheet: Callable[[dict[int, str], dict[str, Any]], Sheet] = no_sheet  # of that, by the options

@@ -6,7 +6,7 @@ from typing import Any
 from firmware.games.emma.rival.planner import Planner
 from firmware.games.emma.rival.rival import Rival
 from firmware.games.rivals import SEATS, levels
-from host_tools.games import Box, Event, GameInfo, German, by_turns, numbers
+from host_tools.games import Box, Event, GameInfo, German, by_turns
 from host_tools.games.rival_checker import RivalChecker
 from host_tools.pictures.bitmaps import Face
 
@@ -110,23 +110,27 @@ SENTENCES = {
 
 
 def rolled(game: Any, event: Event) -> list[Face]:
-    """Wheel dice; a start player is drawn among fewer than six, cards among more."""
-    if min(event["of"]) > 6:
-        return [(str(number), "number") for number in _open_cards(game)]
-    if event["of"][0] < 6:
-        return numbers(game, event)
+    """Wheel dice; nothing where the start player or cards were drawn."""
+    if min(event["of"]) != 6:
+        return []
     faces = game.options["faces"]
     return [(str(faces[outcome]), "wheel") for outcome in event["got"]]
 
 
-def _open_cards(game: Any) -> list[int]:
-    """Of the cards that were just drawn those that everybody sees: the start railway, and Betsy's.
-    What is in a hand stays there."""
-    if not game.turn:
-        return [abs(card) for card in game.railway.cards]
-    if game.betsy and game.phase != "turn" and game.log and game.log[-1][0] == game.players:
-        return [game.log[-1][2]]
-    return []
+def drawn_openly(game: Any, event: Event) -> Event | None:
+    """The start player, and the cards that everybody sees: the start railway, and Betsy's. What is
+    in a hand stays there."""
+    if min(event["of"]) < 6:
+        return {"e": "first", "p": event["got"][0]}
+    if min(event["of"]) == 6 or not game.dealt or game.phase == "turn":
+        return None
+    if not game.log and not any(game.deck.hands) and game.phase != "railway":
+        return {"e": "railway", "cards": [abs(card) for card in game.railway.cards]}
+    if game.log and game.log[-1][0] == game.players:
+        _, what, number, *_ = game.log[-1]
+        kind = "rubble" if what == "rubble" else "railway"
+        return {"e": "betsy", "kind": kind, "number": number}
+    return None
 
 
 def variant(options: Mapping[str, Any]) -> list[str]:
@@ -279,6 +283,7 @@ INFO = GameInfo(
     parts=("fours", "threes", "twos", "ones"),
     counted={"scores": ("ones", "twos", "threes", "fours")},
     rolled=rolled,
+    drawn_openly=drawn_openly,
     box=lambda options: BOX,
     variant=variant,
     starter=starter,

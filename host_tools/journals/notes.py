@@ -4,6 +4,7 @@ replay the game.
     starter   seat of the first turn
     chapters  [title, number of events] of each round or turn, in order
     faces     of every roll, as the players saw them
+    openly    {event: what this roll of cards showed everybody, as an event of its own}
     drawings  [event, seat, {space: what is drawn there}]: what an event changed on a known sheet
 
 Notes depend on the journal and on the code that made them; their key covers both, so notes of
@@ -19,7 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from firmware.play.journal import SESSION_EVENTS
-from host_tools.games import GameInfo, game_info
+from host_tools.games import Event, GameInfo, game_info
 from host_tools.journals.examine import Examined, effective_events, examine
 from host_tools.journals.faults import TEXTS, Fault
 from host_tools.pictures.bitmaps import Face
@@ -49,13 +50,14 @@ class Notes:
     starter: int | None = None
     chapters: list[tuple[str, int]] = field(default_factory=list)
     faces: list[list[Face]] = field(default_factory=list)
+    openly: dict[int, Event] = field(default_factory=dict)
     drawings: list[tuple[int, int, dict[int, str]]] = field(default_factory=list)
 
     def packed(self) -> bytes:
         stored = {name: getattr(self.found, name) for name in FOUND}
         stored |= {"events": len(self.found.events), "faults": self.found.faults}
         if self.found.header is not None:
-            own = ("starter", "chapters", "faces", "drawings")
+            own = ("starter", "chapters", "faces", "openly", "drawings")
             stored |= {name: getattr(self, name) for name in own}
         if self.drawings:
             stored["options"] = self.options
@@ -113,6 +115,7 @@ def _read(data: bytes, packed: bytes) -> Notes:
         stored["starter"],
         [(title, int(count)) for title, count in stored["chapters"]],
         [[(face, die) for face, die in faces] for faces in stored["faces"]],
+        {int(number): event for number, event in stored["openly"].items()},
         [
             (event, seat, {int(space): what for space, what in changes.items()})
             for event, seat, changes in stored["drawings"]
@@ -142,6 +145,7 @@ class NoteTaker:
         self._title = ""
         self._chapters: list[tuple[str, int]] = []
         self._faces: list[list[Face]] = []
+        self._openly: dict[int, Event] = {}
         self._drawings: list[tuple[int, int, dict[int, str]]] = []
         self._sheets: dict[int, dict[int, str]] = {}
         if self._kind is not None:
@@ -163,6 +167,9 @@ class NoteTaker:
             chapters.append((here, 1))
         if e == "roll":
             self._faces.append(kind.rolled(game, event))
+            openly = kind.drawn_openly(game, event)
+            if openly:
+                self._openly[event["n"]] = openly
         if self._sheets and (e == "undo" or e not in SESSION_EVENTS):
             self._look(game, event["n"], event.get("p"))
 
@@ -186,5 +193,6 @@ class NoteTaker:
             self._kind.starter(found.game, effective_events(found.events)),
             self._chapters,
             self._faces,
+            self._openly,
             self._drawings,
         )

@@ -70,7 +70,8 @@ class Story:
 
     def _item(self, event: dict) -> Item:
         e = event["e"]
-        if e == "roll":
+        said = self.notes.openly.get(event["n"], event)
+        if said["e"] == "roll":
             faces = self._faces[event["n"]]
             if not faces:
                 return Item(UNSEEN[self.language], [], event)
@@ -79,7 +80,7 @@ class Story:
             return Item("Taken back.", [], event)
         assert self.found.header is not None
         key = self.found.header["game"]
-        return Item(sentence(key, event, self._names, self.language), [], event)
+        return Item(sentence(key, said, self._names, self.language), [], event)
 
     @cached_property
     def _names(self) -> list[str]:

@@ -104,6 +104,20 @@ def case_whose_derailments_count():
         assert game.derails[1] == 4 and game.lost == lost == int(game.over())
 
 
+def case_a_lost_game_names_the_derailments_that_count():
+    """Betsy derails as often, but the limit is on one's own alone."""
+    for counts, of_both in (("own", 7), ("all", 4)):
+        game = table(1, solo="betsy", derail_limit=3, limit_counts=counts)
+        while not game.over():
+            game.railway.cards, game.railway.at = [1, 1], 1
+            if game.seat:
+                turned_up(game, "railway", 4, fits=1)
+            else:
+                build(game, 4, 1, 2)
+        assert game.score()["players"][0]["line"] == ("derails", (4,))
+        assert sum(game.derails) == of_both
+
+
 def case_broken_track_is_no_derailment():
     game = table(1, cards=(1, 1, 1, 1), broken=(4,), derail_limit=3)
     build(game, 1, 2, 2, broken=(1,))

@@ -7,6 +7,7 @@ import pytest
 
 from firmware.boards.files import Files
 from firmware.games.emma.odds import chance_to_derail
+from firmware.games.emma.screens._pictures import draw_hand
 from firmware.play.session import Session
 from tests.gadget.emma_presses import presses_of
 from tests.runners.driver import table
@@ -135,8 +136,10 @@ def test_undo_takes_back_one_press_and_covers_the_other_hand(tmp_path):
     script.do("hold", "B")
     script.do("press", "A")
     assert game_of(script).state() == state
-    # The gadget was in the first player's hands all the time.
-    assert NAMES[first] in words(script) and "Pass to" not in words(script)
+    # The gadget may have been passed on already: its cover asked for that.
+    assert f"Pass to {NAMES[first]}" in words(script) and script.gadget.screen.can == []
+    script.do("press", "A")
+    assert game_of(script).state() == state
     choose(script, "pass")
     script.do("press", "A")
     script.do("press", "A")  # the second player looks
@@ -282,3 +285,32 @@ def test_four_lines_under_the_dice_stay_on_the_screen(tmp_path):
     script.gadget.changed()
     script.settle()
     assert max(lowest) <= 64 - 7
+
+
+def test_holding_a_while_the_last_turn_is_read_builds_nothing(tmp_path):
+    """The next build is not in sight yet."""
+    script = dealt(tmp_path, 1)
+    choose(script, "build")
+    script.do("hold", "A")
+    assert script.gadget.screen.page
+    event = script.gadget.session.events
+    script.do("hold", "A")
+    assert script.gadget.session.events == event and not script.gadget.screen.page
+    script.do("hold", "A")
+    assert script.gadget.session.events > event
+
+
+@pytest.mark.parametrize("cards", [3, 7, 8, 9, 10, 11, 12])
+def test_every_number_of_a_large_hand_can_be_read(tmp_path, cards):
+    """The next card covers nothing of it, though the points leave little width."""
+    script = dealt(tmp_path, 1)
+    canvas = script.gadget.canvas
+    drawn, numbers = [], []
+    frame, text = canvas.frame, canvas.text
+    canvas.frame = lambda x, *rest: drawn.append(x) or frame(x, *rest)
+    canvas.text = lambda said, x, *rest: numbers.append((said, x)) or text(said, x, *rest)
+    draw_hand(canvas, list(range(4)) * (cards // 4) + [3] * (cards % 4), (), 76)
+    assert len(drawn) == len(numbers) == cards
+    for (said, x), after in zip(numbers, [*drawn[1:], 77], strict=True):
+        wide = canvas.width(said)
+        assert x - wide // 2 + wide <= after

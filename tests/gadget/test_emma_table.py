@@ -143,6 +143,33 @@ def test_everybody_is_told_to_draw_a_card(tmp_path):
     assert "Björn: draw a card" in script.gadget.screen.words()
 
 
+@pytest.mark.parametrize("cards", ["table", "gadget"])
+def test_the_last_draw_is_shown_once_and_not_after_the_next_build_or_menu(tmp_path, cards):
+    script = begin(tmp_path, {"cards": cards}, ["Ada"])
+    gadget = script.gadget
+    if cards == "table":
+        gadget.do({"e": "railway", "cards": [1, 1, 1, 1], "broken": []})
+        gadget.do({"e": "build", "p": 0, "number": 1, "count": 1, "broken": []})
+    show(script)
+    script.do("hold", "A")
+    if cards == "gadget":
+        script.do("hold", "A")
+    assert gadget.screen.page
+    script.do("press", "A")
+    script.do("hold", "B")
+    script.do("press", "DOWN")
+    script.do("press", "A")
+    assert gadget.screen.page, "asked for in the menu"
+    script.do("press", "A")
+    if cards == "table":
+        script.do("press", "A")
+        script.do("press", "A")
+        assert gadget.session.game.asks() and gadget.screen.page is None, "no roll of this build"
+    script.do("hold", "B")
+    script.do("press", "B")
+    assert gadget.screen.page is None
+
+
 def test_an_undone_roll_shows_the_table_and_says_what_was_undone(tmp_path):
     """The earlier roll is another player's, and not new."""
     script = begin(tmp_path, {"first": "choose"})

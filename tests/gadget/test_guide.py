@@ -2,14 +2,16 @@
 evening in eight pictures, every option explained, and no picture or table that is out of date."""
 
 import re
+from importlib import import_module
 from io import BytesIO
 
 import pytest
 from PIL import Image
 
-from firmware.games import game_class
+from firmware.games import KEYS, game_class
 from host_tools.page import handbook
 from tests.gadget.every_screen import screens
+from tests.gadget.tables import table_of
 from tests.runners.driver import GUIDES, PICTURES, goldens, scripts
 from tests.runners.press_script import digest
 from tests.support.guide_options import refreshed
@@ -63,6 +65,15 @@ def test_every_option_is_explained(game, language):
     for name, _, _ in game_class(game).OPTIONS:
         (row,) = re.findall(rf"^\| .+? \(`{name}`\) \| .*\*\*.+?\*\*.* \| (.+?) \|$", part, re.M)
         assert len(row.split()) > 4, name
+
+
+@pytest.mark.parametrize("language", GUIDES)
+def test_every_way_to_play_alone_has_the_name_that_the_gadget_shows(language):
+    guide = TEXTS[language].casefold()
+    for game in KEYS:
+        texts = table_of(import_module(f"firmware.games.{game}.{language}").TEXTS)
+        for _, word, *_ in game_class(game).SOLO:
+            assert not word or texts[word].casefold() in guide, texts[word]
 
 
 @pytest.mark.parametrize("language", GUIDES)

@@ -111,6 +111,30 @@ def test_a_whole_game_without_a_single_hold(script):
     assert all(line[0] != -1 for line in script.gadget.screen.lines)
 
 
+@pytest.mark.parametrize("players", [1, 2])
+def test_emma_with_its_cards_on_the_gadget_without_a_single_hold(script, players):
+    """A press uncovers a hand and reads on; only a roll needs two, of the build that is in sight.
+    Who can neither build nor throw rubble away passes by a press."""
+    session = begin(script, "emma", {"cards": "gadget", "pass_broken": 0}, players)
+    twice(script)
+    for _ in range(200):
+        if session.game.over():
+            break
+        screen = script.gadget.screen
+        if screen.covered or screen.page is not None:
+            turn = session.game.turn
+            script.do("press", "A")
+            assert screen.page is None and not screen.covered and session.game.turn == turn
+        elif screen.new:
+            script.do("press", "A")
+            assert not session.game.asks()
+            script.wait(300)
+            script.do("press", "A")
+        else:
+            script.do("press", "A")
+    assert session.game.over() and session.game.turn > 20
+
+
 @pytest.mark.parametrize("key", KEYS)
 def test_the_first_draw_of_every_game_comes_by_two_presses(script, key):
     session = begin(script, key, players=1 if key == "dice" else 2)

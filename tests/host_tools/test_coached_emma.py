@@ -283,6 +283,26 @@ def test_what_has_no_decision_to_value_is_said_in_one_sentence(tmp_path, data, s
     assert said in done.stderr and len(done.stderr.splitlines()) == 1
 
 
+@pytest.mark.parametrize(
+    ("options", "players", "secret"),
+    [
+        (DEALT, ["Ada", "Bo"], True),
+        (DEALT, ["Ada"], False),
+        ({**DEALT, "rival": "easy"}, ["Ada", ""], False),
+        ({}, ["Ada", "Bo"], False),
+    ],
+)
+def test_covered_hands_stay_covered_until_the_game_is_over(options, players, secret):
+    lines = whole("emma", options, players).splitlines(keepends=True)
+    still_open = b"".join(lines[:25])
+    if secret:
+        with pytest.raises(BadInput, match="covered hands"):
+            coached(still_open)
+        assert coached(b"".join(lines[:-1])), "over, though nothing is revealed yet"
+    else:
+        assert coached(still_open)
+
+
 def test_emma_has_no_sheets_for_a_picture(tmp_path):
     journal = write(tmp_path, [whole("emma", DEALT, ["Ada"])]) / "g00001.jnl"
     picture = tmp_path / "it.png"

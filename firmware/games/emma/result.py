@@ -27,7 +27,7 @@ def _line(game, seat, count):
     """Points and cards, once the hand is typed in; against Betsy her points instead, and beside
     the long names of rivals no cards."""
     if game.lost:
-        return ("derails", (sum(game.derails),))
+        return ("derails", (game.counted_derails(),))
     known = tuple(count[:2]) if game.typed[seat] else ()
     if game.betsy:
         return ("against_betsy" if known else "betsy", known[:1] + (len(game.piles[1]),))

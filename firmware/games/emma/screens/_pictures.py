@@ -12,14 +12,14 @@ DICE = 6
 SMALL_DICE = 11  # of small ones side by side
 
 
-def draw_card(canvas, x, y, number, filled=False):
-    """10x11 pixels; a broken card is filled."""
+def draw_card(canvas, x, y, number, filled=False, middle=5):
+    """10x11 pixels with the number in its middle; a broken card is filled."""
     if filled:
         canvas.fill(x, y, 10, 11)
     else:
         canvas.fill(x, y, 10, 11, 0)
         canvas.frame(x, y, 10, 11)
-    canvas.text(str(number), x + 5, y + 2, SMALL, 0 if filled else 1, CENTRE)
+    canvas.text(str(number), x + middle, y + 2, SMALL, 0 if filled else 1, CENTRE)
 
 
 def draw_railway(canvas, railway, first, new=()):
@@ -77,8 +77,8 @@ def draw_wheels(canvas, rolled, many=2 * SMALL_DICE, few=DICE):
 
 
 def draw_hand(canvas, kinds, chosen, right):
-    """A hand up to the pixel `right`, the chosen cards raised; many cards overlap. Broken track is
-    filled, rubble has a ragged frame."""
+    """A hand up to the pixel `right`, the chosen cards raised. Many cards overlap, with the
+    numbers in what is left of them. Broken track is filled, rubble has a ragged frame."""
     if not kinds:
         return
     left = list(chosen)
@@ -88,7 +88,8 @@ def draw_hand(canvas, kinds, chosen, right):
         if kind in left:
             left.remove(kind)
             y -= 3
-        draw_card(canvas, x, y, number_of(kind), BROKEN <= kind < RUBBLE)
+        filled = BROKEN <= kind < RUBBLE
+        draw_card(canvas, x, y, number_of(kind), filled, min(pitch // 2 + 1, 5))
         if kind >= RUBBLE:
             for j in range(1, 10, 2):
                 canvas.pixel(x + j, y, 0)

@@ -11,6 +11,7 @@ from firmware.games.emma.screens._pictures import (
 )
 from firmware.ui.canvas import RIGHT as AT_RIGHT
 from firmware.ui.font import SMALL
+from firmware.ui.keys import UP, B
 from firmware.ui.lists import clipped
 
 LINE, CLOSE = 10, 8  # from line to line of a report; where four stand under the dice
@@ -28,6 +29,7 @@ class Reports(EmmaScreen):
             self.gadget.notify(self.did(game.log[0]))
             return
         self.page = list(game.log)
+        self.gadget.set_holds(B | UP)  # nobody builds before it is read
         self.gadget.changed()
 
     def news(self):

@@ -28,17 +28,21 @@ class Screen(Reports):
         Reports.open(self, memo or (0, None))
         if resumed:
             self.gadget.shared["seat"] = 0
+        if resumed or (memo is None and self.again):
             self.show_result()
 
     def refresh(self):
         self.follow()
         self.game = self.gadget.session.game
         self.covered = self.hides()
+        if self.covered:  # after an undo, too: the gadget may be in other hands
+            self.gadget.shared["seat"] = None
         self.waits = is_rival(self.game) and self.game.phase in ("turn", "lay")
         Reports.refresh(self)
-        if self.game.phase == "turn" and len(self.can) == 2 and self.begun != self.game.turn:
-            self.at = 1  # neither a build nor rubble: a pass
-        self.begun = self.game.turn
+        if self.game.phase == "turn" and self.can and self.begun != self.game.turn:
+            self.begun = self.game.turn
+            if len(self.can) == 2:
+                self.at = 1  # neither a build nor rubble: a pass
         self.chosen_changed()
 
     def hides(self):
@@ -173,7 +177,8 @@ class Screen(Reports):
         event = self.event()
         if event["e"] == "build" and not self.asked:
             self.new = cards_of([event["number"]] * event["count"], event["broken"])
-        self.gadget.set_holds(B | UP | (A if self.asked or self.new else 0))
+        holds = self.new or (self.asked and not self.covered)
+        self.gadget.set_holds(B | UP | (A if holds else 0))
         self.back = 0
         self.gadget.changed()
 
