@@ -61,12 +61,15 @@ def files_of(session):
 
 # What the buttons do with such a game when it has only its last lines left, until it has ended.
 ABANDON = "hold B\npress UP\npress A\npress DOWN\npress A\n"
+REVEAL = "hold A\npress B\n"
+FROM_ENDING = "press A\n" + REVEAL  # all scores are known: the ending is on the display
 ENDS = {
+    "emma": FROM_ENDING,
+    "off_the_rails": FROM_ENDING,
     "dice": "hold A\n" * 3 + "hold B\n" + "press DOWN\n" * 4 + "press A\n",
     "railroad_boards": "hold B\npress A\n" + ABANDON,
     "emma_cards": "hold B\npress A\n" + ABANDON,
 }
-REVEAL = "hold A\npress B\n"
 
 
 def last_presses(kind):
