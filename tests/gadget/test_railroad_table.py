@@ -57,6 +57,18 @@ def test_players_without_a_direction_are_asked_before_the_round_ends(tmp_path):
     assert all(seat.marker >= 0 for seat in session.game.seats)
 
 
+def test_a_player_who_was_passed_over_is_asked_all_the_same(tmp_path):
+    script = with_four_arrows(tmp_path)
+    script.do("hold", "A")
+    for key in ("RIGHT", "A", "DOWN", "A"):  # Björn, then Chloé
+        script.do("press", key)
+    assert "Ada: which way?" in script.gadget.screen.words()
+    script.do("press", "DOWN")
+    script.do("press", "A")
+    assert front(script) == ".round"
+    assert not any(seat.meteor_due for seat in script.gadget.session.game.seats)
+
+
 def test_a_player_who_declines_is_asked_once(tmp_path):
     script = with_four_arrows(tmp_path)
     session = script.gadget.session
