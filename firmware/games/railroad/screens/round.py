@@ -284,21 +284,19 @@ class Screen(Contract):
 
 def draw_pips(canvas, game, two_rows, ready=None):
     """The special routes of every player: three squares, filled when used. A tick is in the place
-    of the number of a player who is ready."""
+    of the squares of a player who is ready."""
     count = game.players
     wide = 3 if count > 5 else 4
     for i in range(count):
         used = game.specials_used(i)
-        if two_rows:
-            draw_column(canvas, 66 + 10 * i, 42, used)
-            if ready is not None:
-                ready.draw(canvas, i, 66 + 10 * i, 37, "")
-            continue
-        x = 128 * (2 * i + 1) // (2 * count) - 10
-        if ready is not None:
-            ready.draw(canvas, i, x - 1, 46, SEATS[i])
-        else:
+        x = 66 + 10 * i if two_rows else 128 * (2 * i + 1) // (2 * count) - 10
+        if not two_rows:
             canvas.text(SEATS[i], x, 46)
+        if ready is not None and ready.draw(canvas, i, x, 0 if two_rows else 7):
+            continue
+        if two_rows:
+            draw_column(canvas, x, 42, used)
+            continue
         for pip in range(3):
             left = x + 6 + (wide + 1) * pip
             canvas.frame(left, 48, wide, 4)
