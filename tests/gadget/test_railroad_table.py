@@ -238,7 +238,13 @@ def test_a_negative_total_is_typed_in_with_its_errors(tmp_path):
     script.do("press", "A")
     assert gadget.screen.values == [-8, 4]
     script.do("press", "A")
-    assert "Add errors" in gadget.screen.words() and session.game.typed[0] == []
+    assert "Add errors: below −4" in gadget.screen.words() and session.game.typed[0] == []
+    for _ in range(4):
+        script.do("press", "DOWN")
+    script.do("press", "A")
+    assert "Add errors: below 0" in gadget.screen.words()
+    for _ in range(4):
+        script.do("press", "UP")
     script.do("press", "RIGHT")
     script.do("press", "A")
     assert session.game.typed[0] == [1, 0, 0, 0, 9, 0]
