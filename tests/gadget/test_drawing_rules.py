@@ -32,7 +32,7 @@ ELSEWHERE = {
     ),
     *("boards_only", "no_crater"),
     *("bad_scores", "no_equals", "no_such_round", "space_twice", "tile_has_round"),
-    *("not_in_this_game", "face_of_other_game", "first_volcano", "flood_not_due"),
+    *("not_in_this_game", "first_volcano", "flood_not_due"),
 }
 
 

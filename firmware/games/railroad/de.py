@@ -309,7 +309,6 @@ WHY = {
     "still_fits_for": "S{0}: {1} in {2}",
     "not_your_pick": "Spieler {0} wählt",
     "no_such_pair": "Kein solches Paar",
-    "face_of_other_game": "{0}: falsche Seite",
     "first_volcano": "{0}: erster Vulkan",
     "flood_not_due": "{0}: nicht füllen",
     "bad_scores": "Zahlen 0 bis 250",

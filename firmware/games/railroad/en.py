@@ -309,7 +309,6 @@ WHY = {
     "still_fits_for": "P{0}: {1} fits {2}",
     "not_your_pick": "Player {0} picks",
     "no_such_pair": "No such pair",
-    "face_of_other_game": "{0}: other expansion",
     "first_volcano": "{0}: first volcano",
     "flood_not_due": "{0}: no flood",
     "bad_scores": "Numbers 0 to 250",
