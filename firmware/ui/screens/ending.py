@@ -78,7 +78,9 @@ class Screen(Contract):
         canvas.fill(0, 0, 128, BANNER)
         font = MEDIUM if canvas.width(text, MEDIUM) < 124 else SMALL
         if font is SMALL and canvas.width(text) > 122:
-            text = gadget.t("share", len(self.first))  # one name always fits
+            text = names
+            if canvas.width(text) > 122:
+                text = gadget.t("share", len(self.first))
         canvas.text(text, 64, 1 if font is MEDIUM else 3, font, 0, CENTRE)
         x = 2
         if self.total is not None:
