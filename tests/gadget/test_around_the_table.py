@@ -173,6 +173,35 @@ def test_a_tick_touches_neither_timer_nor_squares_of_six_players(expansion, tmp_
         assert min(y for _, y in tick) >= 40, "the timer"
 
 
+def test_the_timer_of_a_draft_with_expansion_dice_is_beside_the_name(tmp_path):
+    timers = []
+    for name in ("A", "Mmmmmmmmmmmm"):
+        (tmp_path / name).mkdir()
+        options = {"draft": 1, "expansion": "lava"}
+        script = begin(tmp_path / name, "railroad", options, names=[name, "B"])
+        script.gadget.session.timer = Timer("down", 300)
+        script.do("hold", "A")
+        while script.gadget.front() != ".round":
+            script.do("press", "A")
+        script.wait(12000)  # until no message is shown
+        timers.append({(x, y) for x, y in lit(script) if x > 90 and 28 <= y < 40})
+    assert timers[0] == timers[1]
+
+
+def test_a_rival_that_thinks_leaves_the_name_of_the_sheet_readable(tmp_path):
+    script = begin(tmp_path, "railroad", {"boards": 1, "expansion": "lava"})
+    script.do("hold", "A")
+    script.do("press", "A")
+    name = {(x, y) for x, y in lit(script) if x > 96 and 8 <= y < 18}
+    pictures = []
+    for script.gadget.screen.sign in range(5):
+        script.gadget.changed()
+        script.wait(1)
+        pictures.append(lit(script))
+        assert {(x, y) for x, y in pictures[-1] if x > 96 and 8 <= y < 18} == name
+    assert len({frozenset(picture) for picture in pictures}) == 5
+
+
 @pytest.mark.parametrize("marked", [0, 2, 3])
 def test_the_end_of_the_time_shows_who_was_waited_for(marked, tmp_path):
     script = ready_round(tmp_path, 30)

@@ -185,9 +185,9 @@ class Screen(Contract):
                 canvas.face(face, x + 8 + 14 * i, y + 1, 14, "route")
         self.gadget.draw_hint(canvas, self.gadget.w("all_hands"))
 
-    def title(self):
+    def title(self, room=74):
         if self.game.options["draft"] and not self.back:
-            return clipped(self.gadget.canvas, self.gadget.player_name(self.seat), 74)
+            return clipped(self.gadget.canvas, self.gadget.player_name(self.seat), room)
         return self.gadget.w("round", self.shown + 1, self.game.rounds)
 
     def draw_head(self, canvas):
@@ -210,11 +210,15 @@ class Screen(Contract):
             canvas.text(self.title(), 96, 31, SMALL, 0, CENTRE)
             canvas.text(self.gadget.w("earlier"), 96, 42, SMALL, 0, CENTRE)
             return
-        title = self.title()
-        if self.gadget.timer.on() and not self.game.options["draft"]:
+        draft = self.game.options["draft"]
+        timed = self.gadget.timer.on()
+        title = self.title(24 if timed else 60)
+        if timed and not draft:
             title = f"{self.shown + 1}/{self.game.rounds}"
         wide = canvas.text(title, 66, 29)
-        if self.sign is not None:
+        if self.sign is not None and draft:  # the name leaves no place beside it
+            canvas.fill(66, 40, 3 * self.sign + 2, 1)
+        elif self.sign is not None:
             canvas.bar(70 + wide, 30, 9, 5, self.sign, 5)
         self.gadget.timer.draw(canvas, 126, 28)
 
