@@ -188,18 +188,21 @@ def test_the_timer_of_a_draft_with_expansion_dice_is_beside_the_name(tmp_path):
     assert timers[0] == timers[1]
 
 
-def test_a_rival_that_thinks_leaves_the_name_of_the_sheet_readable(tmp_path):
-    script = begin(tmp_path, "railroad", {"boards": 1, "expansion": "lava"})
+@pytest.mark.parametrize(("names", "seconds"), [(NAMES, 0), (NAMES[:1], 45), (NAMES, 45)])
+def test_a_rival_that_thinks_leaves_name_and_timer_of_a_sheet_readable(names, seconds, tmp_path):
+    script = begin(tmp_path, "railroad", {"boards": 1, "expansion": "lava"}, names=names)
     script.do("hold", "A")
     script.do("press", "A")
-    name = {(x, y) for x, y in lit(script) if x > 96 and 8 <= y < 18}
+    if seconds:
+        script.gadget.session.timer = Timer("down", seconds)
     pictures = []
-    for script.gadget.screen.sign in range(5):
+    for script.gadget.screen.sign in (None, 0, 1, 2, 3, 4):
         script.gadget.changed()
         script.wait(1)
         pictures.append(lit(script))
-        assert {(x, y) for x, y in pictures[-1] if x > 96 and 8 <= y < 18} == name
-    assert len({frozenset(picture) for picture in pictures}) == 5
+        beside = {(x, y) for x, y in pictures[-1] ^ pictures[0] if x > 96 and y < 28}
+        assert beside == set()
+    assert len({frozenset(picture) for picture in pictures}) == 6
 
 
 @pytest.mark.parametrize("marked", [0, 2, 3])

@@ -24,8 +24,8 @@ def draw_panel(canvas, screen):
     _draw_head(canvas, screen)
     screen.gadget.timer.draw(canvas, 127, 8)
     if screen.sign is not None:
-        if screen.game.people > 1 and not screen.gadget.timer.on():  # the name is there
-            canvas.fill(112, 7, 3 * screen.sign + 2, 1)
+        if screen.game.people > 1 or screen.gadget.timer.on():  # a name or the timer is there
+            canvas.fill(98, 28, 6 * screen.sign + 2, 1)
         else:
             canvas.bar(97, 10, 9, 5, screen.sign, 5)
     for i in range(len(screen.choices)):
