@@ -226,6 +226,19 @@ def test_nobody_starts_next_after_the_last_round(tmp_path):
     assert "starts next" not in script.gadget.screen.words()
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_before_the_first_roll_no_line_breaks_inside_what_is_special(tmp_path, language):
+    script = switched_on(tmp_path, language)
+    options = {"draft": 1, "rival": "hard", "rival_2": "easy", "edition": "deep_blue"}
+    names = ["Ada", "Björn", "Rival ★★★", "Rival ★"]
+    script.gadget.session.new("railroad", options, names, script.now)
+    script.gadget.home()
+    script.settle()
+    lines = script.gadget.screen.played()
+    rivals, whole = {"en": ("2 rivals", "House rule"), "de": ("2 Rivalen", "Hausregel")}[language]
+    assert lines[1].startswith(whole) and lines[-1].split(" · ")[-1] == rivals
+
+
 def test_a_negative_total_is_typed_in_with_its_errors(tmp_path):
     script = begin(tmp_path, {})
     gadget, session = script.gadget, script.gadget.session

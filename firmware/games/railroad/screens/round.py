@@ -13,7 +13,7 @@ from firmware.ui.lists import clipped
 from firmware.ui.option_words import OptionWords
 from firmware.ui.screen import Screen as Contract
 from firmware.ui.tumble import Tumble
-from firmware.ui.wrap import fours, wrapped
+from firmware.ui.wrap import fours
 
 SEATS = "123456"
 
@@ -263,8 +263,11 @@ class Screen(Contract):
                 one = gadget.w("ready_rival", STARS[rivals[0]])
                 more.append(one if len(rivals) == 1 else gadget.w("ready_rivals", len(rivals)))
             self.named = [" · ".join(box)]
+            if gadget.canvas.width(" · ".join(more)) > 126:  # all three
+                self.named.append(" · ".join(more[:2]))
+                more = more[2:]
             if more:
-                self.named += wrapped(gadget.canvas, " · ".join(more), 126)
+                self.named.append(" · ".join(more))
         return self.named
 
     def draw_ready(self, canvas):
