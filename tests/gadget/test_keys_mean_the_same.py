@@ -136,7 +136,7 @@ def test_one_undo_takes_back_a_whole_draw(script):
     script.do("press", "A")
     undo(script)
     assert session.game.turn == 0 and session.game.k == 0
-    assert "Roll undone" in script.gadget.screen.words()
+    assert "Draw undone" in script.gadget.screen.words()
 
 
 def test_the_undo_of_a_press_survives_a_power_cut(script, tmp_path):
