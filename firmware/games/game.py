@@ -301,8 +301,7 @@ def why_not_draws(event: dict, k: int, wanted: list[int] | None) -> tuple | None
 
 def score_of(players: list, note: tuple | None = None, record: int | None = None) -> dict:
     """`players` has a `player_result` for each, or nothing; `note` is (key, args) about the game;
-    `record` is its result, if it is played for a record. A lost game has no places, nor one in
-    which a total is missing."""
+    `record` is its result as a record. A lost game, or one that lacks a total, has no places."""
     if note == LOST or None in [player["total"] for player in players]:
         for player in players:
             player["place"] = None
