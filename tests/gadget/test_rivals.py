@@ -302,6 +302,8 @@ def test_typed_scores_and_its_own_are_ranked_together(tmp_path):
     assert gadget.do({"e": "scores", "p": 0, "v": [200, 0, 0, 0, 0, 0]})
     gadget.home()
     script.settle()
+    assert front(script) == "ending" and "Ada wins" in words(script)
+    press(script, "press A")
     assert words(script).index("1. Ada") < words(script).index("2. Rival, easy")
     assert str(total) in words(script)
     press(script, "press DOWN", "press A")
