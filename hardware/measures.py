@@ -39,5 +39,6 @@ def stamp() -> str:
         name: {key: value for key, value in part.items() if key not in words}
         for name, part in PARTS.items()
     }
-    shapes = [BOARD, PLACES, MEASURES["case"], parts]
+    shaped = {name: shape for name, shape in parts.items() if shape}
+    shapes = [BOARD, PLACES, MEASURES["case"], shaped]
     return hashlib.sha256(json.dumps(shapes, sort_keys=True).encode()).hexdigest()[:16]

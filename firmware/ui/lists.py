@@ -41,15 +41,21 @@ class List(Screen):
 
     def open(self, memo=None):
         self.refresh()
-        chosen = self.chosen if memo is None else memo
-        self.chosen = min(chosen, max(len(self.lines) - 1, 0))
+        if memo is not None:
+            self.chosen = memo
+            self.stay_inside()
 
     def close(self):
         return self.chosen
 
     def refresh(self):
         self.lines = self.rows()
+        self.stay_inside()
         self.gadget.changed()
+
+    def stay_inside(self):
+        """The last line is chosen instead of one that is gone."""
+        self.chosen = min(self.chosen, max(len(self.lines) - 1, 0))
 
     def choose(self, key):
         for i in range(len(self.lines)):

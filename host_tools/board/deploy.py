@@ -185,8 +185,8 @@ def check_board(board: Board, wanted: str | None) -> str:
         name = module_name(str(machine))
     except OSError:
         raise BadInput(
-            f"Signalbox does not know the board {plain(machine, 60)}: use a Pico, Pico W, Pico 2"
-            " or ESP32"
+            f"Signalbox does not know the board {plain(machine, 60)}: use a Pico, Pico W, Pico 2,"
+            " Pico 2 W or ESP32"
         ) from None
     if wanted is not None and wanted != name:
         raise BadInput(f"this is a {name}, not a {plain(wanted, 20)}: leave --board out")

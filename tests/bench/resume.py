@@ -72,7 +72,7 @@ def next_event(session: Session, rng: random.Random) -> dict | None:
 
 
 def running(key: str, options: dict, players: int, length: int) -> Session:
-    """A game in progress with this number of event lines, or the first more with which it is not over."""
+    """A game in progress with at least this number of event lines."""
     session = Session(MemoryFiles(), demo.seeded(7), "bench")
     session.new(key, options, list(demo.NAMES)[:players], 0)
     for _ in demo.without_end(session, random.Random(f"{key} {players}"), next_event):

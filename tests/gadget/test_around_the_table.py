@@ -10,11 +10,11 @@ from tests.runners.driver import switched_on
 NAMES = ["Ada", "Björn", "Chloé"]
 
 
-def begin(tmp_path, game, options=(), facing=0, ready=0):
+def begin(tmp_path, game, options=(), facing=0, ready=0, names=NAMES):
     script = switched_on(tmp_path)
     script.gadget.settings.set("facing", facing)
     script.gadget.settings.set("ready", ready)
-    script.gadget.session.new(game, dict(options), NAMES, script.now)
+    script.gadget.session.new(game, dict(options), names, script.now)
     script.gadget.home()
     script.settle()
     return script
@@ -142,6 +142,67 @@ def test_ready_survives_the_menu_and_a_mark_can_be_removed(tmp_path):
     script.do("press", "LEFT")
     script.do("press", "A")
     assert script.gadget.screen.ready.missing() == [0, 1, 2]
+
+
+def lit(script):
+    seen = script.display.seen
+    return {
+        (i % 128, i // 128 * 8 + bit)
+        for i in range(1024)
+        for bit in range(8)
+        if seen[i] >> bit & 1
+    }
+
+
+@pytest.mark.parametrize("expansion", ["", "meteor"])
+def test_a_tick_touches_neither_timer_nor_squares_of_six_players(expansion, tmp_path):
+    script = begin(tmp_path, "railroad", {"expansion": expansion}, ready=1, names=NAMES * 2)
+    script.gadget.session.timer = Timer("down", 60)
+    script.do("hold", "A")
+    before = lit(script)
+    first = 66 if expansion else 0
+    wide = 10 if expansion else 21
+    for seat in range(5):
+        left = first + wide * seat + (0 if expansion else 6)
+        script.do("press", "A")
+        changed = before ^ lit(script)
+        before = lit(script)
+        tick = {(x, y) for x, y in changed if y < 54}
+        assert tick and min(x for x, _ in tick) >= left
+        assert max(x for x, _ in tick) < first + wide * (seat + 1) - 1
+        assert min(y for _, y in tick) >= 40, "the timer"
+
+
+def test_the_timer_of_a_draft_with_expansion_dice_is_beside_the_name(tmp_path):
+    timers = []
+    for name in ("A", "Mmmmmmmmmmmm"):
+        (tmp_path / name).mkdir()
+        options = {"draft": 1, "expansion": "lava"}
+        script = begin(tmp_path / name, "railroad", options, names=[name, "B"])
+        script.gadget.session.timer = Timer("down", 300)
+        script.do("hold", "A")
+        while script.gadget.front() != ".round":
+            script.do("press", "A")
+        script.wait(12000)  # until no message is shown
+        timers.append({(x, y) for x, y in lit(script) if x > 90 and 28 <= y < 40})
+    assert timers[0] == timers[1]
+
+
+@pytest.mark.parametrize(("names", "seconds"), [(NAMES, 0), (NAMES[:1], 45), (NAMES, 45)])
+def test_a_rival_that_thinks_leaves_name_and_timer_of_a_sheet_readable(names, seconds, tmp_path):
+    script = begin(tmp_path, "railroad", {"boards": 1, "expansion": "lava"}, names=names)
+    script.do("hold", "A")
+    script.do("press", "A")
+    if seconds:
+        script.gadget.session.timer = Timer("down", seconds)
+    pictures = []
+    for script.gadget.screen.sign in (None, 0, 1, 2, 3, 4):
+        script.gadget.changed()
+        script.wait(1)
+        pictures.append(lit(script))
+        beside = {(x, y) for x, y in pictures[-1] ^ pictures[0] if x > 96 and y < 28}
+        assert beside == set()
+    assert len({frozenset(picture) for picture in pictures}) == 6
 
 
 @pytest.mark.parametrize("marked", [0, 2, 3])

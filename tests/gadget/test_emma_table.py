@@ -75,7 +75,7 @@ def test_a_pass_says_what_it_did(tmp_path):
     show(script)
     script.do("press", "DOWN")
     script.do("press", "A")
-    assert "Emma moves 1, 1 penalty card" in script.gadget.screen.words()
+    assert "Emma: 1 step, 1 penalty card" in script.gadget.screen.words()
 
 
 def test_a_hand_that_cannot_be_left_is_doubted_once_and_then_taken(tmp_path):

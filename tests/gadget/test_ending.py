@@ -12,6 +12,7 @@ from firmware.play.fair import Dice, secret_of_code
 from host_tools.railroad.rival import play
 from tests.gadget.sheets import begin, front, game_of, press, screen, words
 from tests.gadget.test_final_count import before_the_end, end
+from tests.runners.driver import switched_on
 
 MARK = 1600  # of a game that this gadget never played
 CODE = "ABC234"
@@ -118,6 +119,24 @@ def test_two_winners_win(tmp_path):
     script = at_the_ending(tmp_path, {"rival": "easy", "rival_2": "easy"}, 3)
     places = [player["place"] for player in game_of(script).score()["players"]]
     assert places == [1, 2, 2] or words(script).startswith("> Rival, easy & Rival, easy 2 win\n")
+
+
+@pytest.mark.parametrize(
+    ("language", "line"), [("en", "3 share first place"), ("de", "3 teilen sich Platz 1")]
+)
+def test_winners_whose_names_are_too_long_are_counted(tmp_path, language, line):
+    script = switched_on(tmp_path, language)
+    names = ["Bartholomäus", "Konstantinos", "Wilhelmine"]
+    script.gadget.session.new("railroad", {}, names, script.now)
+    script.gadget.home()
+    while not game_of(script).over():
+        script.do("hold", "A")
+    texts = []
+    text_of = script.gadget.canvas.text
+    script.gadget.canvas.text = lambda text, *place: texts.append(text) or text_of(text, *place)
+    for _ in range(7):
+        script.do("press", "A")
+    assert front(script) == "ending" and line in texts
 
 
 def test_in_a_draft_no_level_has_the_same_dice(tmp_path):

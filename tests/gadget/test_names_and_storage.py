@@ -79,3 +79,14 @@ def test_every_copied_game_is_forgotten_however_much_is_free(tmp_path):
     press(script, "press A")
     assert script.gadget.session.finished_games.newest_first() == [(3, False)]
     assert script.gadget.screen.copied == 0 and script.gadget.screen.games == 1
+
+
+def test_the_end_of_the_widest_text_is_in_sight(tmp_path):
+    """A salt of twelve letters W is wider than the display."""
+    script = switched_on(tmp_path)
+    script.gadget.go("entry", "salt", "W" * 12)
+    script.settle()
+    rows = range(12, 24)
+    seen = script.display.seen
+    edge = [y for y in rows if seen[127 + y // 8 * 128] >> y % 8 & 1]
+    assert not edge, "the last letter is cut off"

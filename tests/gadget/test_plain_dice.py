@@ -82,6 +82,22 @@ def test_three_sets_are_saved_and_come_back(script, tmp_path):
     assert game_of(script).counts == [5, 1]
 
 
+@pytest.mark.parametrize("over", [(".bag",), (".bag", "UP"), ("UP",)])
+def test_a_saved_set_is_loaded_wherever_the_menu_was_opened(script, over):
+    """Over the bag, while it is filled, and over the choice of dice."""
+    script.gadget.settings.set("dice_sets", ["2 route", "", ""])
+    for step in over:
+        if step == "UP":
+            script.do("press", step)
+        else:
+            open_from_menu(script, step)
+    open_from_menu(script, ".sets")
+    script.do("press", "A")
+    assert front(script) == ".dice" and script.gadget.screen.text == "2 route"
+    script.do("hold", "A")
+    assert game_of(script).counts == [2]
+
+
 def test_a_bag_is_drawn_without_putting_back_and_proven(script, tmp_path):
     open_from_menu(script, ".bag")
     assert "fill the bag" in script.gadget.screen.words()

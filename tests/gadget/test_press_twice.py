@@ -109,6 +109,8 @@ def test_a_whole_game_without_a_single_hold(script):
     script.do("press", "A")
     assert session.revealed
     assert all(line[0] != -1 for line in script.gadget.screen.lines)
+    script.do("press", "DOWN")  # the line that was chosen is gone
+    assert front(script) == "ranking"
 
 
 @pytest.mark.parametrize("players", [1, 2])

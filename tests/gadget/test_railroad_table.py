@@ -57,6 +57,18 @@ def test_players_without_a_direction_are_asked_before_the_round_ends(tmp_path):
     assert all(seat.marker >= 0 for seat in session.game.seats)
 
 
+def test_a_player_who_was_passed_over_is_asked_all_the_same(tmp_path):
+    script = with_four_arrows(tmp_path)
+    script.do("hold", "A")
+    for key in ("RIGHT", "A", "DOWN", "A"):  # Björn, then Chloé
+        script.do("press", key)
+    assert "Ada: which way?" in script.gadget.screen.words()
+    script.do("press", "DOWN")
+    script.do("press", "A")
+    assert front(script) == ".round"
+    assert not any(seat.meteor_due for seat in script.gadget.session.game.seats)
+
+
 def test_a_player_who_declines_is_asked_once(tmp_path):
     script = with_four_arrows(tmp_path)
     session = script.gadget.session
@@ -214,6 +226,19 @@ def test_nobody_starts_next_after_the_last_round(tmp_path):
     assert "starts next" not in script.gadget.screen.words()
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_before_the_first_roll_no_line_breaks_inside_what_is_special(tmp_path, language):
+    script = switched_on(tmp_path, language)
+    options = {"draft": 1, "rival": "hard", "rival_2": "easy", "edition": "deep_blue"}
+    names = ["Ada", "Björn", "Rival ★★★", "Rival ★"]
+    script.gadget.session.new("railroad", options, names, script.now)
+    script.gadget.home()
+    script.settle()
+    lines = script.gadget.screen.played()
+    rivals, whole = {"en": ("2 rivals", "House rule"), "de": ("2 Rivalen", "Hausregel")}[language]
+    assert lines[1].startswith(whole) and lines[-1].split(" · ")[-1] == rivals
+
+
 def test_a_negative_total_is_typed_in_with_its_errors(tmp_path):
     script = begin(tmp_path, {})
     gadget, session = script.gadget, script.gadget.session
@@ -226,7 +251,13 @@ def test_a_negative_total_is_typed_in_with_its_errors(tmp_path):
     script.do("press", "A")
     assert gadget.screen.values == [-8, 4]
     script.do("press", "A")
-    assert "Add errors" in gadget.screen.words() and session.game.typed[0] == []
+    assert "Add errors: below −4" in gadget.screen.words() and session.game.typed[0] == []
+    for _ in range(4):
+        script.do("press", "DOWN")
+    script.do("press", "A")
+    assert "Add errors: below 0" in gadget.screen.words()
+    for _ in range(4):
+        script.do("press", "UP")
     script.do("press", "RIGHT")
     script.do("press", "A")
     assert session.game.typed[0] == [1, 0, 0, 0, 9, 0]

@@ -134,6 +134,15 @@ def test_what_could_hurt_somebody_is_said_at_its_step_and_among_the_faults(name,
         assert "JP3" in drawing and "open beside a charger" in drawing
 
 
+@pytest.mark.parametrize("name", [*TEXTS, "README.md"])
+def test_every_board_is_named_and_no_motor_is_connected_without_its_driver(name):
+    text = (HERE / name).read_text(encoding="utf-8")
+    for pins in nets.boards().values():
+        assert pins["title"].removeprefix("Raspberry Pi ").split(" DevKit")[0] in text
+    assert ("bloßen Motor" if ".de." in name else "bare motor") in text
+    assert "bare motor" in PARTS["motor"]["alternative"]
+
+
 def test_the_resistor_of_the_charger_is_in_the_parts_list():
     amounts = {key: PARTS[key]["amounts"] for key in ("charger", "charge_resistor")}
     assert amounts["charger"] == amounts["charge_resistor"]

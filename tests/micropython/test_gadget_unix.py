@@ -38,7 +38,7 @@ def test_a_script_shows_its_golden_pictures(name, language, tmp_path):
 
 
 def test_only_the_game_that_is_played_takes_memory(tmp_path):
-    """The others are in the menus, and their settings are kept."""
+    """Of the others, the menus and the settings need their packages alone."""
     _, said = played("railroad", "en", tmp_path, **with_drivers(tmp_path / "lib"))
     opened = [key for key in KEYS if f"firmware.games.{key}.game" in said["module"]]
     assert opened == ["railroad"]

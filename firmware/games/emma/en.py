@@ -36,7 +36,7 @@ dice_odds: {} [die|dice], {} % to derail
 wheels_are: Wheels: {} of {}
 derailed: Derailed! {}
 penalty: {} penalty [card|cards]
-passed: Emma moves 1, {}
+passed: Emma: 1 step, {}
 passed_still: Emma stays, {}
 set_up: How to set up
 set_up_lay: Shuffle all 55 cards, lay 4 of them as the railway; rubble goes back.

@@ -50,7 +50,7 @@ with_errors: (−{} F.) {}
 total: {}
 tie_errors: weniger Fehler
 tie_seat: nach dem Platz
-errors_few: Mehr Fehler: unter −{}
+errors_few: Mehr Fehler: unter {}
 pass_to: Gerät weitergeben an
 hint_cover: A: meine Tafel
 press_take: A: nehmen

@@ -50,7 +50,7 @@ with_errors: (−{} err.) {}
 total: {}
 tie_errors: fewer errors
 tie_seat: by seat
-errors_few: Add errors: below −{}
+errors_few: Add errors: below {}
 pass_to: Pass the gadget to
 hint_cover: A: my sheet
 press_take: A: select

@@ -7,7 +7,7 @@ from firmware.games.game import LOST, winners
 from firmware.ui.canvas import CENTRE
 from firmware.ui.font import BIG, MEDIUM, SMALL
 from firmware.ui.keys import PRESS, A
-from firmware.ui.lists import blink, clipped, row
+from firmware.ui.lists import blink, row
 from firmware.ui.results import result_lines
 from firmware.ui.screen import Screen as Contract
 from firmware.ui.solo_records import earlier_games
@@ -78,7 +78,9 @@ class Screen(Contract):
         canvas.fill(0, 0, 128, BANNER)
         font = MEDIUM if canvas.width(text, MEDIUM) < 124 else SMALL
         if font is SMALL and canvas.width(text) > 122:
-            text = clipped(canvas, names, 122)
+            text = names
+            if canvas.width(text) > 122:
+                text = gadget.t("share", len(self.first))
         canvas.text(text, 64, 1 if font is MEDIUM else 3, font, 0, CENTRE)
         x = 2
         if self.total is not None:

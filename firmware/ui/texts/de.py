@@ -92,6 +92,7 @@ form_missing: {}: wählen
 
 wins: {} gewinnt
 win: {} gewinnen
+share: {} teilen sich Platz 1
 place_of: Platz {} von {}
 own_games: Bestwert {} · Schnitt {}
 own_record: Rekord! {} · Schnitt {}

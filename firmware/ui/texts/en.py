@@ -92,6 +92,7 @@ form_missing: {}: choose
 
 wins: {} wins
 win: {} win
+share: {} share first place
 place_of: Place {} of {}
 own_games: Best {} · mean {}
 own_record: New record! {} · mean {}

@@ -26,11 +26,12 @@ class Screen(Contract):
         gadget = self.gadget
         self.tumble = Tumble(gadget)
         game = gadget.session.game
-        self.text = memo
+        loaded = gadget.shared.pop("loaded", None)  # a saved set
+        self.text = loaded or memo
         if not self.text:
             used = game.dice and sum(game.counts) <= MOST
             self.text = favourite(game.dice, game.counts) if used else self.favourites()[0]
-        self.changed = False
+        self.changed = loaded is not None
         self.at: int | None = None  # the chosen die, while players choose what to keep
         self.kept: list[int] = []
         self.refresh()

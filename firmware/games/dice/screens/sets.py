@@ -29,7 +29,8 @@ class Screen(List):
     def pick(self, key):
         text = self.saved()[key]
         if text:
-            self.gadget.back(text)
+            self.gadget.shared["loaded"] = text
+            self.gadget.home()
         else:
             self.gadget.notify(self.gadget.w("hint_sets"))
 

@@ -24,7 +24,10 @@ def draw_panel(canvas, screen):
     _draw_head(canvas, screen)
     screen.gadget.timer.draw(canvas, 127, 8)
     if screen.sign is not None:
-        canvas.bar(97, 10, 9, 5, screen.sign, 5)
+        if screen.game.people > 1 or screen.gadget.timer.on():  # a name or the timer is there
+            canvas.fill(98, 28, 6 * screen.sign + 2, 1)
+        else:
+            canvas.bar(97, 10, 9, 5, screen.sign, 5)
     for i in range(len(screen.choices)):
         choice = screen.choices[i]
         x, y = _place_of(choice)

@@ -52,8 +52,11 @@ class Ready:
             names = ", ".join([gadget.player_name(seat) for seat in missing])
             gadget.notify(gadget.w("waited_for", names), SHOW_MS)
 
-    def draw(self, canvas, seat, x, y, number):
-        """The number of a player, or a tick; a line below the chosen one."""
-        canvas.text("✓" if self.state[1] >> seat & 1 else number, x, y)
+    def draw(self, canvas, seat, x, right):
+        """A line below the chosen player; True after a tick for one who is ready."""
         if seat == self.state[2]:
             canvas.hline(x, 54, 6)
+        if self.state[1] >> seat & 1:
+            canvas.text("✓", x + right, 45)
+            return True
+        return False

@@ -29,7 +29,8 @@ class Screen(Contract):
         """The next player without a direction; if there is none, the round can end."""
         gadget = self.gadget
         game = gadget.session.game
-        for seat in range(self.seat + 1, game.people):
+        for step in range(1, game.people + 1):  # also those whom Left or Right passed over
+            seat = (self.seat + step) % game.people
             if game.seats[seat].meteor_due:
                 self.seat = seat
                 gadget.notify(gadget.w("meteor_ask", gadget.player_name(seat)), ASK_MS)

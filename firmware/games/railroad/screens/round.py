@@ -13,7 +13,7 @@ from firmware.ui.lists import clipped
 from firmware.ui.option_words import OptionWords
 from firmware.ui.screen import Screen as Contract
 from firmware.ui.tumble import Tumble
-from firmware.ui.wrap import fours, wrapped
+from firmware.ui.wrap import fours
 
 SEATS = "123456"
 
@@ -185,9 +185,9 @@ class Screen(Contract):
                 canvas.face(face, x + 8 + 14 * i, y + 1, 14, "route")
         self.gadget.draw_hint(canvas, self.gadget.w("all_hands"))
 
-    def title(self):
+    def title(self, room=74):
         if self.game.options["draft"] and not self.back:
-            return clipped(self.gadget.canvas, self.gadget.player_name(self.seat), 74)
+            return clipped(self.gadget.canvas, self.gadget.player_name(self.seat), room)
         return self.gadget.w("round", self.shown + 1, self.game.rounds)
 
     def draw_head(self, canvas):
@@ -210,11 +210,15 @@ class Screen(Contract):
             canvas.text(self.title(), 96, 31, SMALL, 0, CENTRE)
             canvas.text(self.gadget.w("earlier"), 96, 42, SMALL, 0, CENTRE)
             return
-        title = self.title()
-        if self.gadget.timer.on() and not self.game.options["draft"]:
+        draft = self.game.options["draft"]
+        timed = self.gadget.timer.on()
+        title = self.title(24 if timed else 60)
+        if timed and not draft:
             title = f"{self.shown + 1}/{self.game.rounds}"
         wide = canvas.text(title, 66, 29)
-        if self.sign is not None:
+        if self.sign is not None and draft:  # the name leaves no place beside it
+            canvas.fill(66, 40, 3 * self.sign + 2, 1)
+        elif self.sign is not None:
             canvas.bar(70 + wide, 30, 9, 5, self.sign, 5)
         self.gadget.timer.draw(canvas, 126, 28)
 
@@ -259,8 +263,11 @@ class Screen(Contract):
                 one = gadget.w("ready_rival", STARS[rivals[0]])
                 more.append(one if len(rivals) == 1 else gadget.w("ready_rivals", len(rivals)))
             self.named = [" · ".join(box)]
+            if gadget.canvas.width(" · ".join(more)) > 126:  # all three
+                self.named.append(" · ".join(more[:2]))
+                more = more[2:]
             if more:
-                self.named += wrapped(gadget.canvas, " · ".join(more), 126)
+                self.named.append(" · ".join(more))
         return self.named
 
     def draw_ready(self, canvas):
@@ -284,21 +291,19 @@ class Screen(Contract):
 
 def draw_pips(canvas, game, two_rows, ready=None):
     """The special routes of every player: three squares, filled when used. A tick is in the place
-    of the number of a player who is ready."""
+    of the squares of a player who is ready."""
     count = game.players
     wide = 3 if count > 5 else 4
     for i in range(count):
         used = game.specials_used(i)
-        if two_rows:
-            draw_column(canvas, 66 + 10 * i, 42, used)
-            if ready is not None:
-                ready.draw(canvas, i, 66 + 10 * i, 37, "")
-            continue
-        x = 128 * (2 * i + 1) // (2 * count) - 10
-        if ready is not None:
-            ready.draw(canvas, i, x - 1, 46, SEATS[i])
-        else:
+        x = 66 + 10 * i if two_rows else 128 * (2 * i + 1) // (2 * count) - 10
+        if not two_rows:
             canvas.text(SEATS[i], x, 46)
+        if ready is not None and ready.draw(canvas, i, x, 0 if two_rows else 7):
+            continue
+        if two_rows:
+            draw_column(canvas, x, 42, used)
+            continue
         for pip in range(3):
             left = x + 6 + (wide + 1) * pip
             canvas.frame(left, 48, wide, 4)

@@ -89,7 +89,7 @@ class Screen(Contract):
         if self.quick:
             points, errors = self.values
             if points + errors < 0:  # nothing but errors takes points away
-                gadget.notify(gadget.w("errors_few", errors))
+                gadget.notify(gadget.w("errors_few", self.shown(1)))
                 return
             event["v"] = [min(points + errors, MOST), 0, 0, 0, errors, 0]
             event["quick"] = 1
