@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from firmware.games.railroad.editions import rounds
 from firmware.games.railroad.scoring.score import Score
 from firmware.games.railroad.seat import Seat
-from firmware.games.railroad.sheet.sheet import Sheet, parse_sheet
+from firmware.games.railroad.sheet.sheet import Sheet
 from firmware.games.railroad.sheet.spaces import Malformed, draw_event, name_of, parse_item
 from firmware.games.railroad.sheet.tiles import SPECIAL_NAMES
 from host_tools.coach.analysis import Turn, mean, moments, played_on
@@ -19,6 +19,7 @@ from host_tools.coach.player import Player
 from host_tools.coach.tables import SPACES
 from host_tools.coach.worth import Worth
 from host_tools.common.errors import BadInput
+from host_tools.railroad.final_sheet import parse_sheet
 
 STEPS = 300_000  # of each round
 EMMA_STEPS = 600_000  # of a whole game of Emma

@@ -1,10 +1,21 @@
-"""A finished sheet from its notation: the first volcano and the floods may be left out."""
+"""A sheet from its notation: a finished one may lack the first volcano and the floods."""
 
 from firmware.games.railroad import expansions
 from firmware.games.railroad.sheet.face_table import kind
-from firmware.games.railroad.sheet.sheet import Sheet, parse_sheet
-from firmware.games.railroad.sheet.spaces import Malformed, name_of
+from firmware.games.railroad.sheet.sheet import Sheet
+from firmware.games.railroad.sheet.spaces import Malformed, name_of, parse_item
 from firmware.games.railroad.sheet.tiles import FLOOD, ROUTE_DICE, SPECIALS
+
+
+def parse_sheet(text: str) -> Sheet:
+    """A sheet from its notation, each space at most once; Malformed names the item."""
+    sheet = Sheet()
+    for item in text.split():
+        space, face, number = parse_item(item)
+        if sheet.faces[space]:
+            raise Malformed("space_twice", (name_of(space),))
+        sheet.draw(space, face, number)
+    return sheet
 
 
 def why_not_here(space: int, face: str, expansion: str) -> tuple[str, tuple[str, str]] | None:

@@ -117,7 +117,7 @@ class Checker:
         source = kind(face)
         if source in SPECIALS:
             return self.seat.specials.why_not(source)
-        if self.dice and self.seat.die_for(face) is None:
+        if self.dice and die_for(self.seat, face) is None:
             return "not_on_dice", (name_of(space), face)
         if not self.dice and self.counts[source] == self.most[source]:
             return "too_many_faces", (name_of(space), "#" + source)
@@ -125,10 +125,21 @@ class Checker:
 
     def _draw(self, space: int, face: str) -> None:
         source = kind(face)
-        die = self.seat.die_for(face) if self.dice or source in SPECIALS else None
+        die = die_for(self.seat, face) if self.dice or source in SPECIALS else None
         if die is None:
             self.counts[source] += 1
         self.floods += self.seat.draw(space, face, die)
+
+
+def die_for(seat: Seat, face: str) -> int | str | None:
+    """The unused die that shows this face, or the special route's name, or None."""
+    source = kind(face)
+    if source in SPECIALS:
+        return source
+    for die, shown in enumerate(seat.faces):
+        if die not in seat.drawn and base(shown) == base(face):
+            return die
+    return None
 
 
 def check(request: Any) -> dict:

@@ -10,8 +10,8 @@ from pathlib import Path
 from firmware.games.game import complete
 from firmware.games.railroad.options import OPTIONS
 from firmware.games.railroad.scoring.score import Score
-from firmware.games.railroad.sheet.sheet import parse_sheet
 from host_tools.firmware_files.image.cached import Image
+from host_tools.railroad.final_sheet import parse_sheet
 from tests.pico import firmware
 from tests.rules.random_railroad import random_sheet
 
@@ -23,8 +23,9 @@ WORST = {125: 1000, 200: 650}
 ON_CHIP = """
 import gc, time
 from firmware.games.game import complete
-from firmware.games.railroad.sheet.sheet import parse_sheet
 from firmware.games.railroad.options import OPTIONS
+from firmware.games.railroad.sheet.sheet import Sheet
+from firmware.games.railroad.sheet.spaces import parse_item
 from firmware.games.railroad.scoring.score import Score
 
 def run():
@@ -32,7 +33,9 @@ def run():
         for line in sheets:
             rule, _, text = line.strip().partition(" ")
             options = complete(OPTIONS, {"longest": rule})
-            sheet = parse_sheet(text)
+            sheet = Sheet()
+            for item in text.split():
+                sheet.draw(*parse_item(item))
             gc.collect()
             start = time.ticks_us()
             score = Score(sheet, options)

@@ -5,9 +5,8 @@ from firmware.games.railroad.editions import is_house_rule, longest_rule
 from firmware.games.railroad.options import OPTIONS
 from firmware.games.railroad.scoring.ranking import ranking, total
 from firmware.games.railroad.scoring.score import Score, count_up
-from firmware.games.railroad.sheet.sheet import parse_sheet
 from firmware.games.railroad.sheet.spaces import Malformed, parse_item, print_item, space_of
-from host_tools.railroad.final_sheet import final_sheet
+from host_tools.railroad.final_sheet import final_sheet, parse_sheet
 from tests.rules.railroad_examples import EXAMPLES
 
 

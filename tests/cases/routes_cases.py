@@ -2,8 +2,8 @@
 
 from firmware.games.railroad.scoring.longest_route import Search, count, longest
 from firmware.games.railroad.scoring.route_graph import Graph
-from firmware.games.railroad.sheet.sheet import parse_sheet
 from firmware.games.railroad.sheet.spaces import name_of
+from host_tools.railroad.final_sheet import parse_sheet
 
 CROSS = "B2=HHHH A2=H-H- B1=-H-H B3=-H-H C2=H-H-"
 RING = "A1=-HH- A2=--HH B1=HH-- B2=H--H"

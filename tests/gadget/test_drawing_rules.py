@@ -31,7 +31,7 @@ ELSEWHERE = {
         "paper_only",
     ),
     *("boards_only", "no_crater"),
-    *("bad_scores", "no_equals", "no_such_round", "space_twice", "tile_has_round"),
+    *("bad_scores", "no_equals", "no_such_round", "tile_has_round"),
     *("not_in_this_game", "first_volcano", "flood_not_due"),
 }
 

@@ -128,7 +128,7 @@ def texts_of(language: str) -> str:
     """Everything that the gadget and its page say in a language, in one string."""
     found = [ROOT / f"firmware/ui/texts/{language}.py", ROOT / "host_tools/page/web/texts.js"]
     found += [ROOT / f"firmware/games/{key}/{language}.py" for key in KEYS]
-    found += [ROOT / f"firmware/games/{key}/game.py" for key in KEYS]
+    found += [ROOT / f"firmware/games/{key}/__init__.py" for key in KEYS]
     found += [ROOT / "firmware/play/settings_table.py"]
     return "".join(path.read_text("utf-8") for path in found if path.exists()).replace("’", "'")
 

@@ -21,8 +21,9 @@ from firmware.games.railroad.scoring.route_graph import Graph
 from firmware.games.railroad.seat import Seat
 from firmware.games.railroad.sheet.face_table import base as base_of
 from firmware.games.railroad.sheet.placing import joins
-from firmware.games.railroad.sheet.sheet import Sheet, parse_sheet
+from firmware.games.railroad.sheet.sheet import Sheet
 from firmware.games.railroad.sheet.tiles import SPECIALS
+from host_tools.railroad.final_sheet import parse_sheet
 from tests.rules.all_ways import fits
 
 KEPT = Path(__file__).parents[1] / "fixtures/worst_sheets.txt"

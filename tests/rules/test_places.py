@@ -10,8 +10,8 @@ from firmware.games.railroad.sheet.face_table import FACES as EVERY
 from firmware.games.railroad.sheet.face_table import base, ways
 from firmware.games.railroad.sheet.places import ORDER, places_of
 from firmware.games.railroad.sheet.placing import why_not_place
-from firmware.games.railroad.sheet.sheet import parse_sheet
 from firmware.games.railroad.sheet.tiles import CRATER
+from host_tools.railroad.final_sheet import parse_sheet
 from tests.rules.random_play import random_options
 from tests.rules.random_railroad import random_sheet
 from tests.support.sizes import size

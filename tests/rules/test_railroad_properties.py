@@ -11,11 +11,12 @@ from firmware.games.railroad import game as railroad
 from firmware.games.railroad.options import OPTIONS
 from firmware.games.railroad.scoring.score import Score
 from firmware.games.railroad.sheet.placing import can_fit, why_not_join
-from firmware.games.railroad.sheet.sheet import Sheet, parse_sheet
+from firmware.games.railroad.sheet.sheet import Sheet
 from firmware.games.rivals import SEATS as RIVALS
 from firmware.ui.texts import en
 from firmware.ui.texts.say import short_form
 from host_tools.games.railroad_demo import next_event
+from host_tools.railroad.final_sheet import parse_sheet
 from host_tools.refusals import sentence
 from tests.rules.all_ways import fits
 from tests.rules.random_play import (

@@ -11,8 +11,9 @@ from firmware.games.railroad.scoring.longest_route import Search, count, longest
 from firmware.games.railroad.scoring.route_graph import Graph
 from firmware.games.railroad.seat import Seat
 from firmware.games.railroad.sheet.face_table import FACES, base, kind
-from firmware.games.railroad.sheet.sheet import parse_sheet
 from firmware.games.railroad.sheet.spaces import NEXT, OUTSIDE
+from host_tools.railroad.final_sheet import parse_sheet
+from host_tools.railroad.json_check import die_for
 from tests.naive.longest import longest as naive_longest
 from tests.rules.find_worst import kept, nodes, plain_nodes, random_sheet
 from tests.support.sizes import size
@@ -69,7 +70,7 @@ def test_worst_sheet_is_legal(line):
         while left:
             for space in left:
                 face = sheet.faces[space]
-                die = seat.die_for(face)
+                die = die_for(seat, face)
                 if seat.why_not_draw(space, face, die) is None:
                     seat.draw(space, face, die)
                     left.remove(space)

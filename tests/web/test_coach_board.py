@@ -5,12 +5,12 @@ from urllib.parse import parse_qs, urlparse
 
 import pytest
 
-from firmware.games.railroad.sheet.sheet import parse_sheet
 from firmware.games.railroad.sheet.spaces import print_item
 from host_tools.coach import board
 from host_tools.coach.coaching import read_turns
 from host_tools.common.errors import BadInput
 from host_tools.pieces.words import words
+from host_tools.railroad.final_sheet import parse_sheet
 from host_tools.store.importing import import_folder
 from tests.host_tools.journals import played, whole, with_sheets, write
 from tests.web.test_pages import Strict, get

@@ -272,7 +272,6 @@ WHY = {
     "no_equals": "Wie B3=HRHRx",
     "no_such_face": "Unbekannte Seite",
     "no_such_round": "Keine Runde {1}",
-    "space_twice": "{0} zweimal",
     "tile_has_round": "Ohne Runde",
     "not_in_this_game": "Nicht im Spiel",
     "paper_only": "Nur auf Papier",

@@ -272,7 +272,6 @@ WHY = {
     "no_equals": "Write B3=HRHRx",
     "no_such_face": "No such face",
     "no_such_round": "No round {1}",
-    "space_twice": "{0} is there twice",
     "tile_has_round": "Leave out the round",
     "not_in_this_game": "Not in this game",
     "paper_only": "Only on paper",

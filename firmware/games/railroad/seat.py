@@ -5,7 +5,7 @@
 
 from firmware.games.copies import copy_of
 from firmware.games.railroad import expansions, puzzles
-from firmware.games.railroad.sheet.face_table import base, kind
+from firmware.games.railroad.sheet.face_table import base
 from firmware.games.railroad.sheet.placing import can_fit, why_not_place
 from firmware.games.railroad.sheet.sheet import Sheet
 from firmware.games.railroad.sheet.spaces import MIDDLE, name_of, parse_item
@@ -111,16 +111,6 @@ class Seat:
         elif die is not None:
             self.drawn.append(die)
         return self.expansion.flows(self.sheet, self.round)
-
-    def die_for(self, face):
-        """The unused die that shows this face, or the special route's name, or None."""
-        source = kind(face)
-        if source in SPECIALS:
-            return source
-        for die, shown in enumerate(self.faces):
-            if die not in self.drawn and base(shown) == base(face):
-                return die
-        return None
 
     def faces_left(self):
         """The faces of the expansion's dice that are not drawn yet."""

@@ -1,13 +1,6 @@
 """The sheet: 49 spaces, twelve exits, and its notation."""
 
-from firmware.games.railroad.sheet.spaces import (
-    NEXT,
-    OUTSIDE,
-    Malformed,
-    name_of,
-    parse_item,
-    print_item,
-)
+from firmware.games.railroad.sheet.spaces import NEXT, OUTSIDE, print_item
 
 # Clockwise from the top left, as the sheet prints them: (space, side, letter).
 EXIT_LIST = (
@@ -65,14 +58,3 @@ class Sheet:
             if self.faces[space]
         ]
         return " ".join(items)
-
-
-def parse_sheet(text):
-    """A sheet from its notation, each space at most once; Malformed names the item."""
-    sheet = Sheet()
-    for item in text.split():
-        space, face, number = parse_item(item)
-        if sheet.faces[space]:
-            raise Malformed("space_twice", (name_of(space),))
-        sheet.draw(space, face, number)
-    return sheet
