@@ -128,7 +128,7 @@ def test_every_draw_can_be_read_before_anything_follows(kind, both, tmp_path):
     gadget, session = script.gadget, script.gadget.session
     rng = random.Random(f"{key} {options}")
     seen = 0
-    for _ in range(size(1, 20)):
+    for _ in range(size(1, 8)):
         session.new(key, options, list(NAMES[:players]), script.now)
         gadget.home()
         script.settle()

@@ -14,7 +14,7 @@ from tests.play.longest import files_of
 from tests.support.sizes import SOAK, size
 
 ENOUGH_KB = 680
-STEP_KB = size(10, 3)
+STEP_KB = size(10, 5)
 EVENTS = 100
 SOME = ("railroad with sheets",)
 

@@ -44,9 +44,11 @@ def folder_events(folder) -> dict[str, list]:
 
 
 SOME = [("draft", "en"), ("first", "de"), ("stop", "de")]
+# test_certify.py plays every script on this chip, with presses that come over the wire.
+MORE = EVERY[::5]
 
 
-@pytest.mark.parametrize(("name", "language"), EVERY if SOAK else SOME)
+@pytest.mark.parametrize(("name", "language"), MORE if SOAK else SOME)
 def test_a_script_gives_the_same_pictures_and_the_same_journal(name, language, tmp_path):
     text = driver.text_of(name)
     wanted = on_cpython(tmp_path, text, language)

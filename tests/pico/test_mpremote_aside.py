@@ -33,7 +33,7 @@ def test_pulled_at_any_point_the_games_come_back_when_the_gadget_starts():
         wire.wait()
         total = wire.bytes
     seen = set()
-    points = size(2, 60)
+    points = size(2, 15)
     for point in range(points):
         rig = PicoRig(dump=dump, pins=firmware.PINS)
         rig.run(1500)

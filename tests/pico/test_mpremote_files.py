@@ -82,7 +82,7 @@ def test_pulled_at_any_point_the_board_has_the_old_files_or_the_new_ones(sent):
         total = wire.bytes
     assert firmware_of(rig) == NEW and plan.removed == ["/lib/firmware/gone.py"]
     seen = []
-    points = size(2, 200)
+    points = size(2, 30)
     for point in range(points):
         rig = started(OLD)
         pulled = Wire(rig, pull_after=1 + total * (point + 1) // (points + 1))

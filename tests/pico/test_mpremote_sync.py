@@ -226,7 +226,7 @@ def test_pulled_at_any_point_and_run_again_nothing_is_lost_or_doubled(tmp_path):
         wire.wait()
         total, expected = wire.bytes, journals_of(store)
         files = same(data(whole.files()))
-    points = size(2, 200)
+    points = size(2, 30)
     for point in range(points):
         rig = safe(flash.make(games))
         with closing(open_store(tmp_path / f"{point}.sqlite")) as store:

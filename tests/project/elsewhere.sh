@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The tests that need nothing but CPython, as on other people's machines: far east in the C locale,
+# The tests of `make quick`, as on other people's machines: far east in the C locale,
 # far west without HOME, in an odd time zone in 2031, and as a user who begins with nothing.
 # `make soak` runs it; `tests/project/elsewhere.sh 2031` tries one of them.
 set -uo pipefail
@@ -7,7 +7,7 @@ cd "$(dirname "$0")/../.."
 only=${1:-}
 failed=()
 SIGNALBOX_SOAK=1 bash tests/project/system_parts.sh "other dates"
-QUICK=(-m pytest -n 2 --dist loadfile --no-loadscope-reorder -m "not beyond_cpython" tests)
+QUICK=(-m pytest -n 2 --dist loadfile --no-loadscope-reorder -m "not beyond_cpython and not long" tests)
 
 attempt() {  # NAME COMMAND...
   if [ -n "$only" ] && [ "$only" != "$1" ]; then return; fi
