@@ -15,6 +15,7 @@ MOST_EXACT = {2: 1000, 3: 100, 4: 60, 5: 40, 6: 36}
 MOST_OF_MORE = 30
 EXACT, CHI_SQUARE, NO_TEST = "exact", "chi-square", "none"
 USUAL = 0.95
+LARGEST = 1 << 1000
 CERTAIN = 200  # far enough off the centre for the chi-square of any of our dice
 
 
@@ -44,7 +45,11 @@ def _exact(counts: tuple[int, ...], weights: tuple[int, ...]) -> float:
     ways = _ways(sum(counts), tuple(sorted(weights)))
     pairs = zip(counts, weights, strict=True)
     mine = sum(_square(count, weight, weights) for count, weight in pairs)
-    return sum(many for square, many in ways.items() if square >= mine) / sum(ways.values())
+    found = sum(many for square, many in ways.items() if square >= mine)
+    every = sum(ways.values())
+    while every > LARGEST:  # MicroPython makes floats of them before it divides
+        found, every = found >> 64, every >> 64
+    return found / every
 
 
 def _square(count: int, weight: int, weights: Sequence[int]) -> int:

@@ -57,6 +57,18 @@ def whole(kind: str, options: dict, players: list[str], seed: int = 1) -> bytes:
     return storage.read(name_of(1, FINISHED))
 
 
+def wheels(rolls: int) -> bytes:
+    """Plain dice: Emma's wheel dice, sixty at a time."""
+    storage = MemoryFiles()
+    session = Session(storage, demo.seeded(1), "pico")
+    session.new("dice", {}, ["Ada"], 0)
+    for now in range(0, rolls, 60):
+        session.do({"e": "throw", "dice": ["wheel"], "counts": [60]}, now)
+        session.roll(now)
+    session.abandon(rolls)
+    return storage.read(name_of(1, FINISHED))
+
+
 def cut(data: bytes, lines: int) -> bytes:
     """The journal as it was when it had this number of lines."""
     return b"".join(data.splitlines(keepends=True)[:lines])
