@@ -24,8 +24,12 @@ FOLDER = f"firmware/games/{KEY}/"
 HOST_FILE = f"host_tools/games/{KEY}.py"
 SCRIPT = f"tests/scripts/{KEY}.txt"  # its test, and what that shows: no part of the game
 GOLDENS = {f"tests/goldens/{KEY}.{language}.txt" for language in ("en", "de")}
-COPIED = ("firmware", "host_tools", "hardware", "tests", "docs")
-COPIED_FILES = ("main.py", "boot.py", "pyproject.toml", "requirements.lock", "Makefile", "LICENSE")
+COPIED = ("firmware", "host_tools", "hardware", "tests", "docs", ".github", ".ci")
+COPIED_FILES = (
+    *("main.py", "boot.py", "pyproject.toml", "requirements.lock", "Makefile", "LICENSE"),
+    *(".gitattributes", ".gitignore"),
+)
+COMMIT = ("-c", "user.name=Nobody", "-c", "user.email=nobody@example.org", "commit", "-qm", "All.")
 PAGES = {
     "docs/log.md": "## Fairness",
     "docs/guide.md": "### Just dice",
@@ -72,7 +76,7 @@ def pages() -> dict[str, str]:
 
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory) -> Path:
-    """The tree with one more game."""
+    """The tree with one more game, committed."""
     here = tmp_path_factory.mktemp("five games")
     for name in COPIED:
         shutil.copytree(ROOT / name, here / name, ignore=shutil.ignore_patterns("__pycache__"))
@@ -82,6 +86,8 @@ def copy(tmp_path_factory) -> Path:
     for name, text in texts.items():
         (here / name).parent.mkdir(parents=True, exist_ok=True)
         (here / name).write_text(text, encoding="utf-8")
+    for words in (("init", "-q"), ("add", "--all"), COMMIT):
+        subprocess.run(["git", "-C", here, *words], check=True)
     return here
 
 
