@@ -3,8 +3,8 @@
 These are the budgets of `make bench` at 125 MHz, without any slack: the bench adds the bus time
 to that of the emulated chip, so a real chip has no more to do. Four limits are others:
 
-heap   the scripts open all that the gadget has; the least on an emulated Pico is 93 KB
-press  most presses of the scripts are on drawing boards, where one may take 50 ms
+heap   the least in any script on an emulated Pico is 93 KB
+press  timed here over the wire, where scripts with sheets take 38 ms; `make bench` finds 14 to 25
 leak   a round may leave nothing behind; fragmentation varies by a few bytes
 bus    at 400 kHz a whole picture takes 24 ms; the rest is for slow edges and the driver's calls
 """
