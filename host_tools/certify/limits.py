@@ -1,10 +1,9 @@
 """What a board must reach, and the sentence for one that does not.
 
 These are the budgets of `make bench` at 125 MHz, without any slack: the bench adds the bus time
-to that of the emulated chip, so a real chip has no more to do. Four limits are others:
+to that of the emulated chip, so a real chip has no more to do. Three limits are others:
 
-heap   the least in any script on an emulated Pico is 93 KB
-press  timed here over the wire, where scripts with sheets take 38 ms; `make bench` finds 14 to 25
+heap   the scripts open many screens one after another: the least on an emulated Pico is 93 KB
 leak   a round may leave nothing behind; fragmentation varies by a few bytes
 bus    at 400 kHz a whole picture takes 24 ms; the rest is for slow edges and the driver's calls
 """
@@ -62,7 +61,7 @@ LIMITS = {
     "press": Limit(
         "press to picture, the median",
         "ms",
-        50,
+        25,
         "A press shows after {value} ms, at the median: the limit is {limit}.",
     ),
     "line": Limit(

@@ -168,18 +168,32 @@ def sb_play(text):
 
 def sb_press(verb, button):
     screen = sb_gadget.screen
-    began = sb_fingers.order(sb_fingers.mask | button)
+    late = sb_gadget._keys.holds & button  # it might become a hold: it counts on release
+    began = sb_move(sb_fingers.mask | button)
+    sb_wait({"press": sb_PRESS_MS, "hold": sb_HELD_MS, "down": sb_APART_MS}[verb])
+    us = sb_shown(began, screen)
+    if verb != "down":
+        began = sb_move(sb_fingers.mask & ~button)
+        sb_settle()
+        if late:
+            us = sb_shown(began, screen)
+    return us if verb == "press" else 0
+
+
+# Move the buttons, and return the us when that came.
+def sb_move(mask):
+    us = sb_fingers.order(mask)
     sb_wait(sb_SOON_MS + sb_fingers.bit)
     while sb_fingers.coming:  # the gadget was busy
         sb_wait(1)
-    sb_wait({"press": sb_PRESS_MS, "hold": sb_HELD_MS, "down": sb_APART_MS}[verb])
-    us = 0
-    if verb == "press" and sb_bus.first is not None and screen is sb_gadget.screen:
-        us = time.ticks_diff(sb_bus.first, began)
-    if verb != "down":
-        sb_fingers.mask &= ~button
-        sb_settle()
     return us
+
+
+# How long after these us the panel was updated, or 0 if it was not, or with another screen.
+def sb_shown(began, screen):
+    if sb_bus.first is None or screen is not sb_gadget.screen:
+        return 0
+    return time.ticks_diff(sb_bus.first, began)
 
 
 # The free heap, whether the panel answers, and what it shows: in pieces, since a nearly full heap
