@@ -3,6 +3,7 @@ play at random, but legally, so that every case occurs.
 """
 
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from firmware.games.orientation import orientations
 from firmware.games.railroad.expansions import lava
@@ -17,10 +18,12 @@ from host_tools.games import Event
 
 LEVELS = ("medium", "easy", "easy")  # by seat, in turn: a hard one takes seconds
 WHIM = 0.15
+MOST = 1000
 _rivals = Planner()
-# The next event on a sheet, by everything that decides it.
-_next: dict = {}
-MOST = 5000
+# Plans of a turn, by everything that decides them; and the one that a player is carrying out. A
+# plan gives the next event for every state on its way, and None for the last.
+_plans: dict = {}
+_begun: WeakKeyDictionary = WeakKeyDictionary()
 
 
 def next_event(game: Any, rng: Any, whim: float = WHIM) -> Event | None:
@@ -103,19 +106,27 @@ def _on_sheet(game: Any, seat: int, rng: Any, whim: float) -> Event | None:
 
 def _as_a_rival(player: Seat, level: str) -> Event | None:
     """The next event of a rival with this sheet and these dice; None if it is done."""
-    start = _key(player, level)
-    if start not in _next:
-        if len(_next) > MOST:
-            _next.clear()
+    here = _key(player, level)
+    plan = _begun.get(player)
+    if plan is None or here not in plan:
+        plan = _begun[player] = _plan(player, level, here)
+    return plan[here]
+
+
+def _plan(player: Seat, level: str, start: tuple) -> dict:
+    if start not in _plans:
+        if len(_plans) > MOST:
+            _plans.clear()
         rival = Rival(player, level)
         while not rival.step():
             pass
+        plan = _plans[start] = {}
         own = player.copy()
         for event in rival.events:
-            _next[_key(own, level)] = event
+            plan[_key(own, level)] = event
             own.do(event)
-        _next[_key(own, level)] = None
-    return _next[start]
+        plan[_key(own, level)] = None
+    return _plans[start]
 
 
 def _key(player: Seat, level: str) -> tuple:

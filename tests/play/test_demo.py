@@ -1,13 +1,16 @@
 """`signalbox demo`: journals to try the tools with."""
 
+import random
 import subprocess
 import sys
 
 import pytest
 
 from firmware.games import KEYS
+from firmware.games.railroad.game import Game as RailroadInk
 from host_tools.commands.demo import demo as demo_command
 from host_tools.common.errors import BadInput
+from host_tools.games import railroad_demo
 from host_tools.journals import demo
 
 
@@ -57,3 +60,26 @@ def test_the_command_says_what_is_wrong(tmp_path):
         check=False,
     )
     assert done.returncode == 2 and "chess" in done.stderr and "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_game_is_the_same_whatever_was_played_before(monkeypatch, seed):
+    usual = whole(seed)
+    monkeypatch.setattr(railroad_demo, "MOST", 0)  # every plan is forgotten when the next is made
+    assert whole(seed + 4) != usual
+    assert whole(seed) == usual
+
+
+def whole(seed):
+    game, rng = RailroadInk({"boards": 1, "expansion": "river"}, 3), random.Random(seed)
+    events = []
+    while not game.over():
+        asks = game.asks()
+        if asks:
+            got = [rng.randrange(n) for n in asks]
+            event = {"e": "roll", "k": game.k, "of": asks, "got": got}
+        else:
+            event = railroad_demo.next_event(game, rng)
+        game.apply(event)
+        events.append(event)
+    return events
