@@ -3,7 +3,6 @@ play at random, but legally, so that every case occurs.
 """
 
 from typing import Any
-from weakref import WeakKeyDictionary
 
 from firmware.games.orientation import orientations
 from firmware.games.railroad.expansions import lava
@@ -20,10 +19,9 @@ LEVELS = ("medium", "easy", "easy")  # by seat, in turn: a hard one takes second
 WHIM = 0.15
 MOST = 1000
 _rivals = Planner()
-# Plans of a turn, by everything that decides them; and the one that a player is carrying out. A
-# plan gives the next event for every state on its way, and None for the last.
+# Plans of a turn, by everything that decides them. A plan gives the next event for every state on
+# its way, and None for the last.
 _plans: dict = {}
-_begun: WeakKeyDictionary = WeakKeyDictionary()
 
 
 def next_event(game: Any, rng: Any, whim: float = WHIM) -> Event | None:
@@ -104,13 +102,13 @@ def _on_sheet(game: Any, seat: int, rng: Any, whim: float) -> Event | None:
     )
 
 
-def _as_a_rival(player: Seat, level: str) -> Event | None:
+def _as_a_rival(player: Any, level: str) -> Event | None:
     """The next event of a rival with this sheet and these dice; None if it is done."""
     here = _key(player, level)
-    plan = _begun.get(player)
-    if plan is None or here not in plan:
-        plan = _begun[player] = _plan(player, level, here)
-    return plan[here]
+    begun: dict = getattr(player, "demo_plan", {})  # which it is carrying out
+    if here not in begun:
+        begun = player.demo_plan = _plan(player, level, here)
+    return begun[here]
 
 
 def _plan(player: Seat, level: str, start: tuple) -> dict:
