@@ -17,6 +17,7 @@ import pytest
 
 from tests.support import bytecode_cache
 from tests.support.optional_deps import SKIPPED
+from tests.support.sizes import SOAK
 
 # Screens come and go and commands start by the thousand: none of them is compiled twice.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
@@ -71,6 +72,23 @@ LONG = tuple(
 BEYOND = ("browser", "hardware", "micropython", "node", "pico")
 ROOMS = tuple(f"tests.{room}." for room in BEYOND)
 ROOM_FOLDERS = [Path(__file__).with_name(room) for room in BEYOND]
+
+
+class AtOnce:
+    """The full counts take hours: what fails is shown when it does, not at the end."""
+
+    def __init__(self, config) -> None:
+        self.config = config
+
+    def pytest_runtest_logreport(self, report) -> None:
+        if report.failed:
+            writer = self.config.get_terminal_writer()
+            writer.line(f"\n[soak] {report.nodeid}\n{report.longreprtext}")
+
+
+def pytest_configure(config) -> None:
+    if SOAK and not hasattr(config, "workerinput"):
+        config.pluginmanager.register(AtOnce(config))
 
 
 def pytest_ignore_collect(collection_path, config) -> bool | None:
