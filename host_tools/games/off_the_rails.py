@@ -105,7 +105,7 @@ OPTIONS = {
         "rulebook: silent",
     ),
     "passing": (
-        "A cart takes one jewel from each square it passes, from no more squares than its speed "
+        "A cart takes at most one jewel from each square it passes, from no more than its speed "
         "lets it pass; off means that the table sees to it.",
         "rulebook: stated; games of 0.1.0 have it off",
     ),

@@ -80,6 +80,6 @@ DE = {
     ),
     "gadget_deals": "Das Gerät teilt aus und zählt selbst; es gibt nichts zu berichtigen.",
     "not_in_hand": "Diese Karten sind nicht auf der Hand; bitte andere wählen.",
-    "rival_seats": "Die Rivalen lassen keinen Platz für einen Menschen.",
+    "rival_seats": "Die Rivalen lassen keinen Platz für einen Menschen: weniger wählen.",
     "rival_cards": "Rivalen spielen nur mit Karten im Gerät; das wählen, oder keinen Rivalen.",
 }

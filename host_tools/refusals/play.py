@@ -44,7 +44,7 @@ EN = {
     ),
     "settings_damaged": "The settings were damaged and have been reset.",
     "settings_value": "The setting {0} made no sense and was reset.",
-    "settings_not_saved": "The settings could not be saved.",
+    "settings_not_saved": "The settings could not be saved: delete copied games.",
 }
 
 DE = {
@@ -96,5 +96,5 @@ DE = {
     ),
     "settings_damaged": "Die Einstellungen waren beschädigt und wurden zurückgesetzt.",
     "settings_value": "Die Einstellung {0} ergab keinen Sinn und wurde zurückgesetzt.",
-    "settings_not_saved": "Die Einstellungen ließen sich nicht speichern.",
+    "settings_not_saved": "Die Einstellungen sind nicht gespeichert: kopierte Spiele löschen.",
 }

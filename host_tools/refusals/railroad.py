@@ -62,10 +62,10 @@ EN = {
 }
 
 DE = {
-    "rival_seats": "Die Rivalen lassen keinen Platz für einen Menschen.",
+    "rival_seats": "Die Rivalen lassen keinen Platz für einen Menschen: weniger wählen.",
     "other_puzzle": "Aufgabe {0} wird allein und mit ihren eigenen Optionen gespielt.",
     "other_rung": "Auf Stufe {0} der Leiter spielt einer gegen ihren eigenen Rivalen.",
-    "draft_players": "Die Draftvariante braucht mindestens 2 Spieler.",
+    "draft_players": "Die Draftvariante braucht mindestens 2 Spieler; bitte einen hinzufügen.",
     "bad_event": "Dem Ereignis {0} fehlt der Teil {1}.",
     "no_such_player": "Den Spieler {0} gibt es nicht.",
     "not_now": "Jetzt nicht: {0}.",

@@ -36,7 +36,7 @@ def test_whatever_is_chosen_begins(key, language, tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("language", "sentence"), [("en", "Draft: 2 players"), ("de", "Draft: 2 Spieler")]
+    ("language", "sentence"), [("en", "Draft: 2 or more"), ("de", "Draft: mindestens 2")]
 )
 def test_a_game_that_cannot_begin_gets_a_sentence(language, sentence, tmp_path):
     script = table(tmp_path, language)

@@ -11,7 +11,7 @@ from tests.runners.press_script import Flash, entropy
 
 WORDS = {
     "en": ("Long game: 12 steps left", "Too long: end or abandon", "Too long: end it"),
-    "de": ("Langes Spiel: noch 12 Züge", "Zu lang: Spiel beenden", "Zu lang: beenden"),
+    "de": ("Noch 12 Schritte möglich", "Zu lang: Spiel beenden", "Zu lang: beenden"),
 }
 
 

@@ -210,8 +210,8 @@ unplaced: Eine nie platzierte Lore zählt als gerettet oder nicht: das Heft läs
 ruby_tie: Bei gleich vielen Rubinen bekommen alle den Bonus oder niemand.
 ruby_zero: Gibt es den Bonus für Rubine, wenn niemand welche hat?
 winner_tie: Bei Gleichstand ein geteilter Sieg oder erst Diamanten, dann Gold und so fort.
-passing: Das Gerät achtet darauf, dass eine Lore auf jedem Feld unterwegs ein Juwel nimmt.
-early_end: Ein leeres Brett endet das Spiel ab der Abgrundkarte oder erst nach dem Einsturz.
+passing: Das Gerät lässt eine Lore unterwegs von jedem Feld nur ein Juwel nehmen.
+early_end: Ein leeres Brett beendet das Spiel ab der Abgrundkarte oder erst nach dem Einsturz.
 """
 
 # Arguments of refusals that are words.
@@ -259,7 +259,7 @@ WHY = {
     "track_kind": "Legen oder ausbauen",
     "not_your_cart": "Nicht deine Lore",
     "cart_in_supply": "Lore ist im Vorrat",
-    "cart_on_board": "Lore ist am Brett",
+    "cart_on_board": "Schon auf dem Brett",
     "cart_out": "Lore ist draußen",
     "speed_by": "Eins auf oder ab",
     "speed_limit": "Ist schon {0}",
@@ -285,7 +285,7 @@ WHY = {
     "chasm_drawer": "Spieler {0} zog sie",
     "cannot_end": "Endet von selbst",
     "squares": "{0} [Feld|Felder]",
-    "hits": "Nur Loren am Brett",
+    "hits": "Loren auf dem Brett",
     "token": "Wo liegt der Marker?",
     "mission": "Eins auf oder ab",
     "counts": "Anzahlen prüfen",

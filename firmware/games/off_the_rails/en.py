@@ -29,7 +29,7 @@ slower: {} slower
 done_act: Now move
 done_move: All have moved
 done_deposit: Next player
-pick_pass: {} passes jewels
+pick_pass: {} picks up en route
 pick_stop: {} stops at jewels
 stops: {} stops
 banks: {} at the surface
@@ -210,7 +210,7 @@ unplaced: A cart that was never placed counts as saved, or not: the book allows 
 ruby_tie: In a tie for the most rubies all of them get the bonus, or nobody.
 ruby_zero: Is there a bonus for the most rubies if nobody has any?
 winner_tie: Equal points share the victory, or diamonds decide, then gold and so on.
-passing: The gadget checks that a cart takes one jewel from each square it passes.
+passing: The gadget lets a cart take only one jewel from each square it passes.
 early_end: An empty board ends the game from the chasm card on, or only after the collapse.
 """
 

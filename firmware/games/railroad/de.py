@@ -264,7 +264,7 @@ WHY = {
     "rival_seats": "Zu viele Rivalen",
     "other_puzzle": "Nicht diese Aufgabe",
     "other_rung": "Nicht diese Stufe",
-    "draft_players": "Draft: 2 Spieler",
+    "draft_players": "Draft: mindestens 2",
     "bad_event": "Unvollständig",
     "no_such_player": "Kein solcher Spieler",
     "not_now": "Jetzt nicht",

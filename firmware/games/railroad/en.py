@@ -264,7 +264,7 @@ WHY = {
     "rival_seats": "Too many rivals",
     "other_puzzle": "Not that puzzle",
     "other_rung": "Not that rung",
-    "draft_players": "Draft: 2 players",
+    "draft_players": "Draft: 2 or more",
     "bad_event": "Incomplete event",
     "no_such_player": "No such player",
     "not_now": "Not now",

@@ -127,7 +127,7 @@ parked: Geparkte Spiele
 parked_now: Spiel geparkt
 parked_other: Anderes Spiel ist geparkt
 hint_parked: A weiterspielen
-abandon_yes: Abbrechen
+abandon_yes: Ja, abbrechen
 sure: Sicher?
 no: Nein, zurück
 
@@ -193,13 +193,13 @@ not_saving: Speichert nicht: voll
 battery_low: Akku {} %
 empty: Akku leer
 empty_why: Alles ist gespeichert. Laden, dann eine Taste drücken: Das Spiel geht weiter.
-update: Neue Version
+update: Update
 update_drive: Computer anschließen. A startet als Laufwerk: neue Datei darauf. Spiele bleiben.
 update_cable: Computer anschließen und dort signalbox deploy aufrufen. Spiele bleiben.
 update_go: A: als Laufwerk starten
 quiet_on: Leise
 quiet_off: Ton an
-game_long: Langes Spiel: noch {} [Zug|Züge]
+game_long: Noch {} [Schritt|Schritte] möglich
 game_full: Zu lang: Spiel beenden
 """
 
@@ -229,7 +229,7 @@ WHY = {
     "bad_salt": "Kein gültiges Salz",
     "battery_low": "Akku zu schwach",
     "flash_error": "Speicherfehler",
-    "flash_full": "Speicher voll",
+    "flash_full": "Voll: Spiele löschen",
     "game_running": "Ein Spiel läuft",
     "no_game": "Es läuft kein Spiel",
     "no_roll_now": "Nichts zu würfeln",
@@ -241,7 +241,7 @@ WHY = {
     "salt_code": "Code: kein Salz",
     "salt_late": "Zu spät für Salz",
     "too_long": "Zu lang: beenden",
-    "unsaved": "Speicher voll",
+    "unsaved": "Voll: Spiele löschen",
     "undo_unreadable": "Lesefehler",
     "damaged_rest": "Spiel {0}: repariert",
     "damaged_game": "Spiel {0} beiseite",
@@ -249,9 +249,9 @@ WHY = {
     "other_format": "Neuer: Spiel {0}",
     "other_game": "Unbekannt: {0}",
     "other_options": "Optionen: Spiel {0}",
-    "secret_lost": "Ohne Geheimnis",
+    "secret_lost": "Geheimnis fehlt: {0}",
     "unreadable": "Unlesbar: Spiel {0}",
-    "settings_damaged": "Zurückgesetzt",
+    "settings_damaged": "Werte zurückgesetzt",
     "settings_value": "Wert zurückgesetzt",
-    "settings_not_saved": "Nicht gespeichert",
+    "settings_not_saved": "Wert nicht gesichert",
 }

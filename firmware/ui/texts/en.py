@@ -121,7 +121,7 @@ to_start: Start screen
 abandon: Abandon game
 abandon_why: The game ends and stays in the list as abandoned.
 who: Who starts?
-hint_who: A OK  hold A again
+hint_who: A OK  hold A: again
 park: Park game
 parked: Parked games
 parked_now: Game parked

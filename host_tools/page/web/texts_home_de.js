@@ -83,7 +83,7 @@ export const GERMAN = {
   esp_file: "MicroPython für das Board (.bin)",
   write_esp: "MicroPython auf das Board schreiben",
   send_files: "Dateien schicken",
-  send_what: "Abgebrochen geht der nächste Versuch weiter.",
+  send_what: "Nach einem Abbruch macht der nächste Versuch weiter.",
   esp_written: "MicroPython ist auf dem Board, einem {}; was in seinem Flash liegt, wurde mit der Datei verglichen. Schick jetzt die Dateien.",
   esp_image: "Das ist nicht MicroPython 1.25 oder neuer für einen ESP32 in einer Datei. Wähl die Datei .bin für dein Board; einer Datei .app-bin fehlt der Anfang.",
   esp_other: "Die Datei ist für einen anderen Chip als den des Boards: wähl die Datei für dein Board.",

@@ -288,7 +288,7 @@ TEXTS = {
     " zurück.|Die Reihenfolge ist egal. Wasser und der erste Vulkan kommen von selbst.|Den Text"
     " liest auch signalbox score --board.",
     "sheet_js_coach_thinks": "Der Trainer denkt nach …",
-    "sheet_js_coach_failed": "Der Trainer antwortet nicht.",
+    "sheet_js_coach_failed": "Der Trainer antwortet nicht: noch einmal versuchen.",
     "sheet_js_empty": "leer",
     "sheet_js_fits": "{}: passt",
     "sheet_js_fits_not": "{}: passt nicht",
@@ -327,11 +327,11 @@ TEXTS = {
     "fault_charset": "Das Formular ist nicht in UTF-8: schick es noch einmal in UTF-8. Nichts"
     " wurde geändert.",
     "fault_no_page": "Diese Seite gibt es nicht.",
-    "fault_no_game": "Kein Spiel hat diese ID, oder mehrere beginnen so.",
+    "fault_no_game": "Kein Spiel hat diese ID, oder mehrere beginnen so: gib mehr davon ein.",
     "fault_method": "So lässt sich diese Seite nicht benutzen.",
     "fault_store": "Die Ablage ist gerade nicht benutzbar. Sieh in das Terminal, in dem signalbox"
     " web läuft.",
-    "fault_filter": "Diesen Filter gibt es nicht: {}",
+    "fault_filter": "Dieser Filter geht nicht: {}",
     "fault_game": "Das Spiel lässt sich nicht zeigen: {}",
     "fault_ours": "Hier ging etwas schief. Nichts wurde geändert; das Terminal, in dem signalbox"
     " web läuft, sagt mehr.",

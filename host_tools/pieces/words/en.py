@@ -282,7 +282,7 @@ TEXTS = {
     " Floods and the first volcano come by themselves.|The text is what signalbox score --board"
     " reads.",
     "sheet_js_coach_thinks": "The coach thinks …",
-    "sheet_js_coach_failed": "The coach does not answer.",
+    "sheet_js_coach_failed": "The coach does not answer: try again.",
     "sheet_js_empty": "empty",
     "sheet_js_fits": "{}: fits",
     "sheet_js_fits_not": "{}: does not fit",
@@ -318,7 +318,7 @@ TEXTS = {
     "fault_unreadable": "What the browser sent cannot be read as a form. Nothing was changed.",
     "fault_charset": "The form is not in UTF-8: send it again in UTF-8. Nothing was changed.",
     "fault_no_page": "There is no such page.",
-    "fault_no_game": "No game has this ID, or more than one begins like it.",
+    "fault_no_game": "No game has this ID, or several begin like this: give more of it.",
     "fault_method": "This page cannot be used that way.",
     "fault_store": "The store cannot be used right now. Look at the terminal in which signalbox"
     " web runs.",
