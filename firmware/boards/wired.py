@@ -21,7 +21,7 @@ from firmware.boards.pins import PINS
 FOLDER = "/data"  # games and settings; beside the firmware, so that a new firmware keeps them
 BUS_HZ = 400000
 BUS_TIMEOUT_US = 20000
-SLICE_MS = 10  # how long a button may wait until somebody looks
+SLICE_MS = 10  # the longest nap: how long a press may go unnoticed
 DARK_MS = 40  # the same while the display is dark: no finger is quicker
 RETRY_MS = 3000  # how often an OLED that does not answer is tried again
 NO_POWER = 5  # EIO
@@ -73,7 +73,7 @@ class Wired:
         return pool.digest()
 
     def rest(self, ms: int) -> None:
-        """Nothing to do for so long: nap, but a button ends it at once."""
+        """There is nothing to do for `ms`: nap; a button ends the nap at once."""
         if self._starting:
             self._start_step(ms)
         end = self.now() + ms

@@ -47,11 +47,11 @@ class Game:
     FIRST_OPTIONS: dict = {}  # by language: those of the first game, where not the defaults
     BOT_OPTIONS: tuple = ()  # that seat players whom the gadget plays itself
     SUMMARY: tuple = ()  # (name, default) of options shown beside the title on the first screen
-    # Lines of the page for one player: (order; word, "" for the title; the options of such a game,
-    # or a screen; what left and right change: "" nothing, "day", or an option and its values).
+    # Its lines on the page Solo: (order; word, or "" for the title; the options of a game started
+    # there, or a screen; what left and right change: "" nothing, "day", or an option; its values).
     SOLO: tuple = ()
-    ONE_GAME: tuple = ()  # options that the next game does not take over: a choice there starts it
-    FROM_SOLO: tuple = ()  # those of them that only the page Solo can choose
+    ONE_GAME: tuple = ()  # options for one game only, not inherited by the next; see solo_start
+    FROM_SOLO: tuple = ()  # those of ONE_GAME that only the page Solo offers
     LESSONS: tuple = ()  # their keys in lessons.py; the words are in lessons_<language>.py
     TIMED = False  # its rounds can be timed
     SHEETS = ""  # the option that is 1 where people draw on the gadget
@@ -187,7 +187,7 @@ class Game:
         return score_of([])
 
     def remember(self, memory: dict) -> None:
-        """Note for the page for one player what was reached; the game is over."""
+        """The game is over: save what a solo player reached, for the page Solo."""
 
     def mode(self) -> str:
         """Records compare within one mode only."""

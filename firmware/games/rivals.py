@@ -14,7 +14,7 @@ def levels(options):
 
 
 def seated(options, places):
-    """How many rivals have one of the places: those after a place that is free have none."""
+    """How many of the places have a rival, up to the first free one: those after it have none."""
     count = 0
     for name in SEATS[:places]:
         if options[name] == NOBODY:

@@ -29,7 +29,7 @@ class Hint:
         gadget.notify(gadget.t("again_a" if button == A else "again_b"), AGAIN_MS)
 
     def menu(self):
-        """B where there is nothing to go back to."""
+        """B was pressed where there is nothing to go back to: point to the menu instead."""
         gadget = self.gadget
         if gadget.double_press:
             self.ask(B)

@@ -8,8 +8,8 @@ from firmware.loading import load
 from firmware.ui.font import SMALL
 
 HEAD = 11  # the heading ends above this line
-LINE = 9  # pixels: what is so close together stands in one line
-MARK = 3  # an area that is no higher, but no thin line, marks what stands over it
+LINE = 9  # pixels: texts closer together than this are in one line
+MARK = 3  # a filled bar 2 to 3 pixels high marks what is right above it as chosen
 REACH = 34  # pixels, from the mark to what it stands for
 ASIDE = 90  # below everything that is shown
 
@@ -19,7 +19,7 @@ class Listener:
 
     def __init__(self, screen):
         self.gadget = screen.gadget
-        self._keys = getattr(screen, "letters", "")  # of a screen to write on
+        self._keys = getattr(screen, "letters", "")  # the keys of an on-screen keyboard
         self._said = spoken(screen.gadget.words.language)
         self.items = []  # [text, x, y, chosen, a face?]
         self._marks = []
@@ -42,7 +42,7 @@ class Listener:
 
     def text(self, s, x, y, font=SMALL, color=1, align=0):
         key = len(s) == 1 and s in self._keys and font is SMALL
-        if s and (not key or not color):  # of a keyboard only the key under the finger
+        if s and (not key or not color):  # only the chosen key of a keyboard
             if key or s == " ":
                 s = self._said["keys"].get(s, s)
             self.items.append([s, x, y, not color, False])

@@ -5,10 +5,10 @@ import gc
 from firmware.loading import load
 
 # How a screen comes to the front.
-OVER = 0  # the one that is there stays under it
-INSTEAD = 1  # the one that is there goes
-ALONE = 2  # nothing stays under it
-BACK = 3  # the one under it comes back
+OVER = 0  # the present one stays under it
+INSTEAD = 1  # it replaces the present one
+ALONE = 2  # it replaces all that are open
+BACK = 3  # the present one closes; the one under it returns
 
 
 class Navigation:

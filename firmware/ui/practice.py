@@ -34,9 +34,9 @@ class Practice:
 
 
 class Desk:
-    """Everything that it does not have itself is the gadget's."""
+    """Stands in for the gadget; what it does not define itself is passed on to the real one."""
 
-    still = True  # a press must not only end an animation
+    still = True  # no animations: a press would only end one
 
     def __init__(self, gadget, session):
         self._gadget = gadget
@@ -81,10 +81,10 @@ class Desk:
         return True
 
     def set_holds(self, buttons):
-        """The lesson says which button is held."""
+        """Ignored: the lesson decides which buttons are held."""
 
     def home(self, name=None, *args):
-        """At the end only the count: a practised game compares with no other."""
+        """At the end show only the final count: a practice game has no ranking or records."""
         game = self.session.game
         if game.over() and game.FINAL:
             name = game.FINAL
@@ -112,7 +112,7 @@ class Desk:
 
 
 class Unchanged:
-    """The settings, without animations, as they are."""
+    """The settings, read-only and with animations off."""
 
     def __init__(self, settings):
         self._settings = settings

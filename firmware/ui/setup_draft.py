@@ -11,7 +11,7 @@ DAY, WAY = "day", "way"
 
 def back_to_setup(gadget):
     """Return from a game in which nothing was drawn to where it began: its set-up, or the page
-    Solo, where alone a puzzle and a rung can be chosen."""
+    Solo, the only place to choose a puzzle or a rung."""
     session = gadget.session
     options = session.game.options
     new_game = NewGame(gadget.settings, session.key)

@@ -7,7 +7,7 @@ WEEK = 7
 
 
 def keep_solo(gadget):
-    """The game of one person is over."""
+    """Save the records of a solo game that is over."""
     session = gadget.session
     if session.game.people != 1:
         return

@@ -9,7 +9,7 @@ from firmware.play.fair import code_of_day
 from firmware.ui.option_words import OptionWords
 from firmware.ui.setup_draft import DAY, WAY, NewGame
 
-LADDER = "ladder"  # a choice that goes as far as somebody climbed
+LADDER = "ladder"  # a choice that ends at the highest rung reached so far
 FIRST = (KEYS[0], "")
 LESSONS = (60, "lessons", "lessons", "", (), None)
 
@@ -81,7 +81,7 @@ class Ways:
         self.memory[choice] = value
 
     def start(self, way, rolls=False):
-        """Begin such a game; `rolls`: and roll at once."""
+        """Start a game this way; with `rolls` also roll at once."""
         _, _, what, choice, values, game = way
         gadget = self.gadget
         new_game = NewGame(gadget.settings, game)
@@ -107,7 +107,7 @@ class Ways:
             gadget.home()
 
     def choose(self, new_game, options):
-        """A choice holds for all lines of its game."""
+        """Apply these options, and the last choices of the game's other lines."""
         new_game.options.update(options)
         for _, _, _, name, values, of in self.all:
             if of == new_game.game and values and name not in options:
@@ -130,7 +130,7 @@ def latest_of(memory):
 
 
 def key_of(way):
-    """As the latest one is remembered."""
+    """The text by which the latest way is remembered."""
     return way[5] + " " + way[1] if way[5] else ""
 
 

@@ -41,8 +41,8 @@ class Words:
         return self.lines(game)
 
     def player_name(self, header, seat):
-        """A person's as the journal has it; in the language of the gadget a bot's, and that of a
-        player who gave none."""
+        """A person's name as the journal has it; translated for bots, and for players who gave
+        none."""
         bots = game_class(header["game"]).bots(header["options"])
         number = seat - len(header["players"]) + len(bots)
         if number < 0:
@@ -69,7 +69,7 @@ class Words:
             self.play(game)
 
     def loaded(self):
-        """Is there a language? There may have been no memory for the one that was wanted."""
+        """Is a language loaded? There may have been too little memory for the one requested."""
         return self._texts is not None
 
     def lines(self, game):

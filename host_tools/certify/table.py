@@ -69,7 +69,7 @@ class Table:
         self.after: dict[str, str] = {}
         self._device = lasting(device)
         self._connection: Any = None
-        self._was_there = False  # do not wait for a board that never answered
+        self._was_there = False  # has the board ever answered? If not, do not wait for it
         self._stay_ms = 0  # of a start, spent on our own account
         self._ours = 0  # bytes of the heap that our code takes
 

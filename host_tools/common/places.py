@@ -72,5 +72,5 @@ def place(name: str) -> Path:
 
 
 def driver_folders() -> list[str] | None:
-    """Where the modules of the display driver are; None: in this environment, as others are."""
+    """Where the modules of the display driver are; None if they are installed like any package."""
     return None if in_checkout() else [str(PACKAGE / "board_files/drivers")]

@@ -19,7 +19,7 @@ def plain(text: object, longest: int = 200) -> str:
 
 
 def harmless(value: Any) -> Any:
-    """The same with every text in it made plain: a list, an object, as JSON has them."""
+    """A JSON value with every text in it made plain, in lists and objects too."""
     if isinstance(value, str):
         return plain(value, 1000)
     if isinstance(value, list):
@@ -32,7 +32,7 @@ def harmless(value: Any) -> Any:
 def safe_json(value: Any, indent: int | None = None, only_ascii: bool = False) -> str:
     """JSON in which everything that could steer a terminal is escaped."""
     text = json.dumps(value, ensure_ascii=only_ascii, indent=indent)
-    if text.replace("\n", "").isprintable():  # which a dump has between its lines only
+    if text.replace("\n", "").isprintable():  # a dump has line feeds only between its lines
         return text
     return "".join(c if c == "\n" or safe(c) else json.dumps(c)[1:-1] for c in text)
 

@@ -48,13 +48,13 @@ def complain(sentence: str) -> None:
 
 
 def _discard(stream: TextIO) -> None:
-    """Otherwise Python tries to flush it again at exit, and ends with a trace-back or code 120."""
+    """Send it to nowhere: else Python flushes it again at exit: a trace-back, or code 120."""
     with open(os.devnull, "wb") as nowhere:
         os.dup2(nowhere.fileno(), stream.fileno())
 
 
 def standard_input() -> TextIO:
-    """As UTF-8; bytes that are none come as lone surrogates."""
+    """Standard input as UTF-8; invalid bytes become lone surrogates."""
     if sys.stdin is None:
         raise BadInput("standard input is closed: it must have one JSON object a line")
     if isinstance(sys.stdin, io.TextIOWrapper):
@@ -69,8 +69,8 @@ def as_json(value: Any, indent: int | None = None) -> str:
 
 
 def _occupy() -> None:
-    """The next opened file would get a closed stream's number, and printed text would go into that
-    file: occupy the number."""
+    """Occupy the numbers of closed standard streams: otherwise the next file opened would get
+    one, and printed text would go into it."""
     for number in range(3):
         try:
             os.fstat(number)

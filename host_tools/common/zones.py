@@ -25,7 +25,7 @@ def local_offset(moment: int) -> int:
 
 
 def day_at(moment: int, offset: int) -> str:
-    """The day there at this moment."""
+    """The local day at this moment, `offset` minutes east of UTC."""
     return time.strftime("%Y-%m-%d", time.gmtime(moment + 60 * offset))
 
 

@@ -82,7 +82,7 @@ class German:
     """The same in German, in the words of docs/german_words.md."""
 
     sentences: Mapping[str, str]  # as those of GameInfo
-    # For parts of a score, what is counted, and figures: from the English word.
+    # English word -> German: for parts of a score, what is counted, and figures.
     words: Mapping[str, str] = field(default_factory=dict)
     values: Callable[[dict[str, Any], list[str]], dict[str, str]] = lambda event, players: {}
 
@@ -90,17 +90,17 @@ class German:
 @dataclass(frozen=True)
 class GameInfo:
     title: str  # in a list or a sentence
-    # What every event but `roll` says. {who} is its player, {key} the value that it has there.
+    # The sentence for each event but `roll`; {who} is its player, {key} its value of that key.
     sentences: Mapping[str, str]
     chapter: Callable[[Any], str]  # the round or turn in which a game is
     # (game, random.Random): a player for `demo`; None when something is to be rolled.
     next_event: Callable[[Any, Any], Event | None] = random_move
-    # Of options: the values that `demo` chooses from, where they are not all.
+    # Option -> the values that `demo` chooses from, if not all.
     quick: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
     # What each option decides, and where the choice comes from.
     options: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     books: str = ""  # which rulebooks these sources mean by their numbers
-    # Of those whose default reads the book freely: how, and what the letter of the book says.
+    # Options whose default reads the book freely: how, and what the book literally says.
     letters: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     parts: tuple[str, ...] = ()  # that a total is the sum of, in the order of the rules
     # What the numbers of an event's list `v` count.
@@ -108,7 +108,7 @@ class GameInfo:
     subtracted: tuple[str, ...] = ()  # of these: what counts against a player
     values: Callable[[Event, list[str]], dict[str, str]] = lambda event, players: {}  # for {key}
     rolled: Callable[[Any, Event], list[Face]] = numbers  # (the game after it, the roll)
-    # (the same): an event whose sentence says what the roll showed everybody, instead of faces.
+    # Same arguments: an event whose sentence replaces the faces, saying what everybody saw.
     drawn_openly: Callable[[Any, Event], Event | None] = lambda game, event: None
     # What is drawn on the sheets that the gadget knows, by seat and space; of one seat, or of all.
     drawn: Callable[[Any, int | None], dict[int, dict[int, str]]] = lambda game, seat: {}

@@ -26,7 +26,7 @@ BY_NAME = (  # loaded by their keys
     *("host_tools.pieces.words.en", "host_tools.pieces.words.de"),
     "firmware.boards.framebuf_cpython",
 )
-TERMINAL = "from rich"  # no page has one
+TERMINAL = "from rich"  # modules with this import are left out
 
 
 def core_sources() -> dict[str, str]:

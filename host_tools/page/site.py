@@ -27,7 +27,7 @@ WORKER = "sw.js"
 FIRMWARE_PACK = "firmware.pack"
 LICENCES = "THIRD_PARTY.md"
 OLD_FIRMWARE = "firmware.json"  # of an older site
-# What other parts of Signalbox have, by its name in the site.
+# Files borrowed from other parts of Signalbox, by their name in the site.
 SHARED = {
     "pages.css": ROOT / "host_tools/web/static/style.css",
     "replay_steps.js": ROOT / "host_tools/web/static/replay_steps.js",

@@ -14,7 +14,7 @@ def counted_rows(
     store: Store, names: Sequence[str], game: str | None, until: str | None
 ) -> Sequence[Any]:
     """These columns of every game that verifies."""
-    columns = {column.name: column for column in (*figures.c, *games.c)}  # of two uids the game's
+    columns = {column.name: column for column in (*figures.c, *games.c)}  # uid: that of `games`
     query = select(*(columns[name] for name in names)).outerjoin(
         figures, figures.c.uid == games.c.uid
     )

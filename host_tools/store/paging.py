@@ -99,7 +99,7 @@ def _in_players(store: Store, text: str) -> ColumnElement[bool]:
 
 
 def _names(players: Any) -> list[str]:
-    """Of a list as it is in the store; none where it is damaged."""
+    """The names in a stored list; empty if it is damaged."""
     try:
         return [name.casefold() for name in lists_of([players])[0]]
     except (ValueError, TypeError, RecursionError):

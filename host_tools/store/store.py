@@ -140,7 +140,7 @@ class Store:
         seen: int,
         day: Day,
     ) -> str:
-        """The better of a stored game and of the same one that comes: LONGER or KNOWN."""
+        """Merge an incoming journal into the stored row of the same game: LONGER or KNOWN."""
         old_day, old_seen = day_and_seen(known)
         day = better_day(old_day, day)
         first_seen = seen if old_seen is None else min(old_seen, seen)
@@ -148,7 +148,7 @@ class Store:
         journal = bytes(known["journal"] or b"")
         same = known["digest"] == record.row["digest"]
         if same or record.data.startswith(journal):
-            values |= record.row  # what is damaged there, or was computed otherwise, comes right
+            values |= record.row  # repairs damaged or outdated columns
             if journal != record.data:
                 _save_journals(connection, {known["uid"]: record.data})
             if computed_in(connection, known["uid"]) != (record.figures, record.notes):

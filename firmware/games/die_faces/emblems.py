@@ -100,7 +100,7 @@ def volcano(pen):
 
 
 def comets(pen, name):
-    """As many falling stones with tails as spaces that the meteor goes."""
+    """Falling stones with tails: one for each space that the meteor moves."""
     u = pen.u
     s = pen.size
     many = int(name)

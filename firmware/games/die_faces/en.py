@@ -1,4 +1,4 @@
-"""What the faces of the dice are called in English. A face stands as in the table of its die."""
+"""What the faces of the dice are called in English. Keys are faces as in their die's table."""
 
 FACES = {
     "H-H-": "Straight highway",

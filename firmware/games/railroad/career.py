@@ -1,6 +1,6 @@
 """A solo player's progress: stars of puzzles, rungs of the ladder.
 
-It is saved in the settings, as pairs of the page for one player.
+It is saved in the settings, among the pairs remembered for the page Solo.
 """
 
 from firmware.games.game import winners

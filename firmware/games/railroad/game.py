@@ -145,7 +145,7 @@ class Game(games.Game):
         return self.options["boards"] == 1 or seat >= self.people
 
     def specials_used(self, seat):
-        """How many; a sheet stays packed, since a screen asks for all players at once."""
+        """How many are used; without unpacking the sheet, since screens ask for every player."""
         if seat < self.people and not self.options["boards"]:
             return len(self.seats[seat].specials.used)
         return len(self.seats.glance(seat)[1])

@@ -63,7 +63,7 @@ def prepare(seat):
 
 
 def key_of(number):
-    """Under which the stars of its group are remembered, and where among them."""
+    """(the key under which the stars of its group are saved, its index among them)."""
     return "stars_" + str(group_of(number) + 1), (number - 1) % EACH
 
 
@@ -76,7 +76,7 @@ def known_stars(memory, number):
 
 
 def keep_stars(memory, number, stars):
-    """True if they are more than ever."""
+    """Save these stars if they are more than before; True if so."""
     if stars <= known_stars(memory, number):
         return False
     key, at = key_of(number)

@@ -85,7 +85,7 @@ class Screen(Contract):
 
     def draw(self, canvas):
         heading(canvas, self.gadget.t("entry_" + self.kind), f"{len(self.text)}/{self.most}")
-        left = min(4, 127 - canvas.width(self.text, MEDIUM))  # of a wide text the end is in sight
+        left = min(4, 127 - canvas.width(self.text, MEDIUM))  # a wide text: show its end
         end = left + canvas.text(self.text, left, 12, MEDIUM)
         if len(self.text) < self.most:
             canvas.fill(end + (2 if self.text else 0), 22, 6, 2)

@@ -1,6 +1,6 @@
 """The finished games on the flash, the newest first: day, game, winner and points.
 
-To know them a game must be read, so only those in sight are, one after another.
+Each of these games must be read first, so only the visible ones are, one after another.
 """
 
 from firmware.play.days import start_day

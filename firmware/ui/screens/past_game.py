@@ -47,7 +47,7 @@ class Screen(Contract):
         self.reading = Reading(self.gadget, file_of(self.number, self.copied), self.watch)
 
     def watch(self, t, event, replay):
-        """Dice that were taken back come again, with the same k."""
+        """Collect the rolls; undone draws come again with the same k."""
         e = event["e"]
         if e == "scores":
             p = event["p"]
@@ -144,7 +144,7 @@ class Screen(Contract):
         self.rows[self.codes_at : self.codes_at] = rows
 
     def add_options(self, header):
-        """Those that name what was played, and what is not as usual."""
+        """List the options that name the variant, then those that differ from their defaults."""
         key = header["game"]
         table = game_class(key).OPTIONS
         if not table:

@@ -62,8 +62,8 @@ def first_part(markdown: str, title: str) -> str:
 
 
 def _heading(token: Token, inline: Token, known: set[str]) -> Section:
-    """Gives the heading its place: a screen's is the name that the gadget knows it by. The same
-    words again get a number, as on GitHub."""
+    """Gives the heading its anchor; a screen's is the gadget's own name for it. Repeated
+    headings get a number, as on GitHub."""
     screen = SCREEN.match(inline.content)
     if screen:
         inline.children = (inline.children or [])[:-2]

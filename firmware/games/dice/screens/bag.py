@@ -18,7 +18,7 @@ class Screen(Contract):
         self.refresh()
 
     def returned(self, result):
-        """What the bag is filled with."""
+        """Fill the bag: `result` is the event from the screen `fill`."""
         self.gadget.do(result)
         self.refresh()
 

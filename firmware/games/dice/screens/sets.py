@@ -21,7 +21,7 @@ class Screen(List):
         return [(i, text) for i, text in enumerate(self.saved())]
 
     def saved(self):
-        """Texts of throws; what is none is left out."""
+        """The saved throws as texts; "" for an empty or invalid one."""
         texts = list(self.gadget.settings.get("dice_sets"))[:SETS]
         texts += [""] * (SETS - len(texts))
         return [text if small(favourite_throw(text)) else "" for text in texts]

@@ -10,7 +10,7 @@ class EmmaScreen(TurnScreen):
     PICTURE = True
 
     def refresh(self):
-        self.back = 0  # cards of the railway that came after those that are shown
+        self.back = 0  # how many cards at the front are scrolled out of view
         TurnScreen.refresh(self)
 
     def key(self, kind, button):
@@ -26,14 +26,14 @@ class EmmaScreen(TurnScreen):
         return len(self.game.railway.cards)
 
     def first_card(self):
-        """Of those that are shown."""
+        """The index of the first card that is shown."""
         return max(self.length() - CARDS - self.back, 0)
 
     def seat_name(self, seat):
         return "Betsy" if seat >= self.game.players else self.gadget.player_name(seat)
 
     def cards_left(self):
-        """In the draw pile; alone with a limit, how often Emma derailed."""
+        """Cards in the draw pile; in a solo game with a limit, the derailments too."""
         game = self.game
         text = self.w("last_turn") if game.last_turn() else self.w("cards_left", game.pile)
         limit = game.options["derail_limit"] if game.players == 1 else 0

@@ -19,7 +19,7 @@ LINE, CLOSE = 10, 8  # from line to line of a report; where four stand under the
 
 class Reports(EmmaScreen):
     covered = False  # must the gadget be passed on before anything is shown?
-    kept: tuple = ()  # the wheels that a person rolled, while rivals roll on
+    kept: tuple = ()  # a person's latest wheels, which the rivals' rolls would replace
 
     def show_result(self):
         game = self.game
@@ -29,7 +29,7 @@ class Reports(EmmaScreen):
             self.gadget.notify(self.did(game.log[0]))
             return
         self.page = list(game.log)
-        self.gadget.set_holds(B | UP)  # nobody builds before it is read
+        self.gadget.set_holds(B | UP)  # holding A must not build while the report is shown
         self.gadget.changed()
 
     def news(self):

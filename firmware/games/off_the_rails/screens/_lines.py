@@ -49,7 +49,7 @@ def set_up(screen):
 
 
 def named(screen, jewels):
-    """Every kind that there is, with its number; `~` keeps the two together."""
+    """Each kind of jewel present, with its count; `~` is a non-breaking space."""
     found = []
     for count, kind in zip(jewels, KINDS):
         if count:

@@ -170,7 +170,7 @@ class Lava(Expansion):
         return seat.options["lava_duty"] != "optional" and len(seat.faces_left()) == 2
 
     def make_way(self, rival):
-        """No lava fits, so a route makes way for it, or a volcano opens where it can."""
+        """No lava fits: erase a route for it, or else open a volcano if possible."""
         seat = rival.seat
         best = None
         for space in range(49):
@@ -233,7 +233,7 @@ class Erasing(NewVolcano):
         return True
 
     def draw_large(self, canvas, seat, x, y, size, space):
-        """What would go, crossed out; a rubber before the place is chosen."""
+        """What would be erased, crossed out; an eraser until a space is chosen."""
         if space is not None and seat.sheet.faces[space]:
             canvas.face(seat.sheet.faces[space], x, y, size)
             canvas.line(x, y, x + size - 1, y + size - 1)
@@ -284,7 +284,7 @@ def no_free_space(sheet, faces, options):
 
 
 def erasable(sheet, space, options):
-    """May this space's drawing make way for lava?"""
+    """May the drawing in this space be erased for lava?"""
     face = sheet.faces[space]
     if len(face) < 2 or face in (VOLCANO, FLOOD) or not borders_open_lava(sheet, space):
         return False

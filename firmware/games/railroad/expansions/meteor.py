@@ -85,7 +85,7 @@ class Meteor(Expansion):
                 self.after_event(other.faces, event)
 
     def why_not_crater(self, player, event):
-        """Is it one that can have been built over?"""
+        """None, or why no crater of this player's can have been built over there."""
         space = space_of(event["at"])
         return None if space in player.craters else ("no_crater", (name_of(space),))
 

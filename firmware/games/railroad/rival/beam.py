@@ -250,7 +250,7 @@ class Beam:
         return best
 
     def _most_promising(self, sheets):
-        """In slices: of the same drawings in another order only one; all are forgotten."""
+        """In slices: the best drawings, each once whatever the order of moves; clears the list."""
         chosen = []
         seen = set()
         self.drawings.sort()

@@ -30,11 +30,11 @@ class Heuristic:
         self.rounds_left = rounds_left
         self._costs = bytearray([UNKNOWN] * PATTERNS)  # of the patterns that were met
         self._owner = bytearray(49)  # the network that comes to a space with the fewest tiles
-        self._away = bytearray(49)  # how many
-        self._letter = bytearray(49)  # of the end where it begins
+        self._away = bytearray(49)  # with how many tiles
+        self._letter = bytearray(49)  # the letter of the open end that it starts from
 
     def points(self, here):
-        """Those that are not counted from drawing to drawing."""
+        """Points not already counted drawing by drawing; none here."""
         return 0
 
     def of(self, here, level):

@@ -97,7 +97,7 @@ class Position:
 
 
 def key_of(space, way):
-    """A number for a drawing; those of several, joined by ^, are the same in any order."""
+    """A number for a drawing; those of several drawings, XORed, are the same in any order."""
     code = space
     for letter in letters_of(way):
         code = code * 6 + letter

@@ -48,7 +48,7 @@ class Advice:
         return "advice_round" if self.spaces else "advice_nothing"
 
     def put(self, screen):
-        """What is taken goes where the rival would draw it; False if it would not do that now."""
+        """Move what is in hand to where the rival would draw it; False if it would not draw it."""
         hand = screen.hand
         places = hand.choice.places.search()
         for space in places.spaces:

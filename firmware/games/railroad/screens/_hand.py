@@ -7,8 +7,8 @@ SLICE = 3  # spaces that are searched at once
 
 
 class Hand:
-    """It stands in the first place where it fits; the others are found while it blinks there. What
-    fits nowhere goes everywhere, and `reason` says why it does not fit."""
+    """Starts in the first place where it fits; the others are found while it blinks there. What
+    fits nowhere can be moved to any space, and `reason` says why it does not fit."""
 
     def __init__(self, gadget, view, seat, choice):
         self.gadget = gadget

@@ -41,12 +41,12 @@ def draw_panel(canvas, screen):
 
 
 def _draw_head(canvas, screen):
-    """The round, the special routes that are used, and with others at the table whose sheet it is:
-    that alone where the timer and the expansion's tools take all other places."""
+    """The round and the used special routes; with several people also whose sheet it is, and only
+    that if the timer and the expansion's tools fill the rest."""
     gadget, game = screen.gadget, screen.game
     y = 19 if gadget.timer.on() else 9
     if y == 19 or game.people > 1:
-        canvas.fill(97, 8, 31, 20, 0)  # of a meteor's two large faces the second
+        canvas.fill(97, 8, 31, 20, 0)  # clears the second of a meteor's two large faces
     if game.people > 1:
         if y == 19 and any(choice.TOOL is not None for choice in screen.choices):
             y = 0
@@ -77,7 +77,7 @@ def faces_ahead(screen):
 
 
 def draw_ahead(canvas, face):
-    """Draw ahead, outside the picture, so that it is cached."""
+    """Draw a face outside the picture, so that it is in the cache when needed."""
     canvas.face(face, 128, 0, LARGE)
 
 

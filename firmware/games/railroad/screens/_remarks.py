@@ -5,7 +5,7 @@ from firmware.games.railroad.scoring.score import count_up
 
 EXITS, HIGHWAY, RAILWAY, CENTRE, ERRORS, SPECIALS, TOTAL = range(7)
 PARTS = {"highway": HIGHWAY, "railway": RAILWAY, "centre": CENTRE}
-FARTHER = 2  # spaces: so much longer a route is worth a word
+FARTHER = 2  # spaces: a route must grow by this much to be mentioned
 
 
 class Remarks:

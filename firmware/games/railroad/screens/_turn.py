@@ -10,8 +10,8 @@ def whose_turn(game, seat):
     seat = min(seat, game.people - 1)
     for number in range(seat):
         if game.seats[number].why_not_end():
-            return number  # something was undone
-    if seat == 0:  # as after power-on
+            return number  # an undo reopened this player's round
+    if seat == 0:  # also after power-on: skip those who have finished
         while seat < game.people - 1 and game.seats.has_finished(seat):
             seat += 1
     return seat

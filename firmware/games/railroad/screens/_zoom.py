@@ -9,7 +9,7 @@ TWICE = bytes([sum([3 << 2 * bit for bit in range(4) if four >> bit & 1]) for fo
 
 
 class Zoom:
-    """On or off for the rest of the game; `gadget.shared` remembers where it is."""
+    """Stays on or off for the rest of the game; `gadget.shared` holds that, and the place."""
 
     def __init__(self, gadget):
         self.gadget = gadget
@@ -21,7 +21,7 @@ class Zoom:
         shared["zoomed"] = not shared.get("zoomed")
 
     def look_at(self, spaces):
-        """At the first of them."""
+        """Centre on the first of these spaces."""
         if spaces:
             self.gadget.shared["zoom_at"] = spaces[0]
 
@@ -29,7 +29,7 @@ class Zoom:
         """The sheet or a quarter of it, some spaces in reverse."""
         shared = self.gadget.shared
         if hand is not None:
-            shared["zoom_at"] = hand.space  # and there it stays when it is drawn
+            shared["zoom_at"] = hand.space  # the place stays there after the face is drawn
         if not shared.get("zoomed"):
             view.draw(canvas, reversed_spaces)
             return

@@ -48,7 +48,7 @@ class Screen(Ending):
         self.said = self.remarkable(game)
 
     def earlier_games(self, game):
-        """Of this name, with others too; of nobody where a rival won, in a puzzle, or ahead."""
+        """This name's, with others too; none if a rival won, in a puzzle, or with points ahead."""
         gadget = self.gadget
         session = gadget.session
         if self.puzzle or game.ahead or self.seat >= game.people:
@@ -57,7 +57,7 @@ class Screen(Ending):
         return best.earlier(gadget.player_name(self.seat), mark_of(session.header, self.seat))
 
     def remarkable(self, game):
-        """A rung of the ladder, days in a row."""
+        """What goes before the last line: the rung of the ladder, or how many days in a row."""
         gadget = self.gadget
         rung = game.options["ladder"]
         if rung:

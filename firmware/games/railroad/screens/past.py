@@ -39,7 +39,7 @@ class Screen(Contract):
         self.reading = Reading(self.gadget, self.file, self.watch)
 
     def watch(self, t, event, replay):
-        """Keep what is on the sheets when a round ends; one that was taken back ends again."""
+        """Store the sheets whenever a round ends; an undone round ends again and replaces them."""
         e = event["e"]
         if e in ("roll", "pick", "end"):
             replay.settle()

@@ -59,8 +59,8 @@ class Screen(Contract):
         return self.number, self.covered, self.at
 
     def begin(self, number):
-        """A player's sheet; with others at the table it is hidden until the player is there. Who
-        undoes something on an open sheet is."""
+        """A player's sheet; with several people it is covered until that player has the gadget,
+        except after an undo on a sheet that was open."""
         here = just_undone(self.gadget) and self.gadget.shared.get("open") == number
         self.covered = self.gadget.session.game.people > 1 and not here
         self.refresh(number)
