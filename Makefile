@@ -1,4 +1,4 @@
-# `make run` opens the gadget, `make test` passes all tests; CONTRIBUTING.md explains the rest.
+# `make run` opens the gadget, `make test` runs all tests; CONTRIBUTING.md explains the rest.
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
@@ -70,7 +70,7 @@ all-tests: test-setup
 quick: packages  ## the shorter tests that need nothing but CPython
 	@$(PYTEST) -n 2 -m "not beyond_cpython and not long" tests
 
-fresh:  ## the newest of every package in .cache/fresh, and what breaks with it: once a week
+fresh:  ## try the newest version of every package, and report what breaks: once a week
 	@$(PYTHON) -m tests.project.fresh
 
 lock: setup  ## requirements.lock after a change of pyproject.toml; UPGRADE=1 takes the newest
@@ -90,7 +90,7 @@ mutants: test-setup  ## change the code in small ways: do the tests notice?
 
 GOLDENS := runners.driver gadget.sheet gadget.test_screens gadget.test_walks gadget.test_moments gadget.test_whole_games gadget.test_a_way_on \
   web.golden_pages support.export_tables runners.moving_picture runners.import_graph
-goldens: test-setup  ## write again what the tests compare screens and pages with: read the difference
+goldens: test-setup  ## rewrite what the tests compare screens and pages with: read the difference
 	@for one in $(GOLDENS); do PYTHONUTF8=1 $(BIN)/python -m tests.$$one; done
 
 bench: test-setup  ## measure, and write docs/lab/benchmarks.md
