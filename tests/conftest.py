@@ -56,14 +56,17 @@ LONG = tuple(
         *("gadget/test_rivals.py", "gadget/test_storage_errors.py", "gadget/test_whole_sheets.py"),
         *("host_tools/test_cable.py", "host_tools/test_coach_cluster.py"),
         *("host_tools/test_coach_engine.py", "host_tools/test_coached_emma.py"),
+        *("host_tools/test_coached_games.py", "host_tools/test_computer_commands.py"),
         *("host_tools/test_damaged_store.py", "host_tools/test_examples.py"),
-        "host_tools/test_interrupted.py",
-        *("host_tools/test_killed_migration.py", "host_tools/test_same_numbers.py"),
-        *("host_tools/test_streams.py", "naive/test_games.py", "play/test_flash_errors.py"),
+        *("host_tools/test_interrupted.py", "host_tools/test_killed_migration.py"),
+        *("host_tools/test_result_code.py", "host_tools/test_same_numbers.py"),
+        *("host_tools/test_streams.py", "naive/test_games.py", "play/test_demo.py"),
+        "play/test_flash_errors.py",
         *("play/test_mending.py", "play/test_parked.py", "play/test_power_cuts.py"),
         *("play/test_room.py", "play/test_short_of_memory.py", "project/test_links.py"),
         *("project/test_release.py", "web/test_coach_board.py", "web/test_plain_words.py"),
-        *("rules/test_rival.py", "rules/test_same_moves.py", "rules/test_worst_sheets.py"),
+        *("rules/test_other_games.py", "rules/test_rival.py", "rules/test_same_moves.py"),
+        "rules/test_worst_sheets.py",
     )
 )
 
