@@ -272,19 +272,25 @@ part("link").addEventListener("click", () => copy(() => state.link(), TEXTS.link
 part("print").addEventListener("click", () => print());
 
 // A round of a game, drawn in another way: what the coach thinks of it.
-part("worth")?.addEventListener("click", async () => {
+const worth = part("worth");
+if (worth) {
+  worth.addEventListener("click", value);
+  worth.disabled = false; // a press before this would have done nothing
+}
+
+async function value() {
   const said = part("worth-said");
   said.textContent = TEXTS.coach_thinks;
   await busy;
   try {
     const asked = new URLSearchParams({ sheet: state.text() });
-    const reply = await fetch(`${part("worth").dataset.address}&${asked}`);
+    const reply = await fetch(`${worth.dataset.address}&${asked}`);
     said.textContent = (await reply.json()).said;
   } catch (error) {
     console.warn(error);
     said.textContent = TEXTS.coach_failed;
   }
-});
+}
 
 // What cannot be read is said once, and left out.
 async function readable(said) {
