@@ -149,8 +149,14 @@ def test_micropythons_own_make_builds_a_board_folder(tmp_path):
     (tmp_path / "here").symlink_to(board_folder.BOARDS)
     python = f"'-DPython3_EXECUTABLE={sys.executable}'"  # the display driver is installed there
     where = (f"BUILD={tmp_path}/out", f"BOARD_DIR={tmp_path}/here/SIGNALBOX_PICO")
-    environment = os.environ | {"CMAKE_ARGS": f"-DPICO_NO_PICOTOOL=1 {python}"}
-    subprocess.run(("make", "-C", tree() / "ports/rp2", *where), env=environment, check=True)
+    compiler = tmp_path / "mpy-cross"  # with BUILD, the port would build it and then miss it
+    environment = os.environ | {
+        "CMAKE_ARGS": f"-DPICO_NO_PICOTOOL=1 {python}",
+        "MICROPY_MPYCROSS": f"{compiler}/mpy-cross",
+    }
+    for folder, *words in (("mpy-cross", f"BUILD={compiler}"), ("ports/rp2", *where)):
+        command = ("make", "-j2", "-C", tree() / folder, *words)
+        subprocess.run(command, env=environment, check=True)
     made = {path.relative_to(tmp_path / "out/frozen_mpy") for path in tmp_path.rglob("*.mpy")}
     wanted = {Path(name).with_suffix(".mpy") for name in (*bundle.sources("pico"), "_boot.py")}
     assert made == wanted
