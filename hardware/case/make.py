@@ -1,10 +1,17 @@
 """Writes the cases: `python -m hardware.case.make FOLDER [VARIANT ...]`, all of them without one.
 
-A folder for each variant, in it STEP, STL and 3MF for each part, as it is to be printed.
+A folder for each variant, in it STEP, STL and 3MF for each part, as it is to be printed. If
+SOURCE_DATE_EPOCH is set, it is the time in the STEP files, and the same measures give the same
+bytes.
 """
 
+import os
 import sys
+import time
+from datetime import UTC, datetime
+from hashlib import sha256
 from pathlib import Path
+from uuid import NAMESPACE_OID, uuid5
 
 from build123d import Mesher, Solid, export_step, export_stl
 
@@ -36,11 +43,36 @@ def write(variant: Variant, folder: Path) -> None:
 
 def export(part: Solid, folder: Path, name: str) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    export_step(part, folder / f"{name}.step")
-    export_stl(part, folder / f"{name}.stl", tolerance=FINE, angular_tolerance=TURN)
+    when = datetime.fromtimestamp(int(os.environ.get("SOURCE_DATE_EPOCH", time.time())), UTC)
+    export_step(part, folder / f"{name}.step", timestamp=f"{when:%Y-%m-%dT%H:%M:%S}")
+    mesh = folder / f"{name}.stl"
+    export_stl(part, mesh, tolerance=FINE, angular_tolerance=TURN)
     packed = Mesher()
     packed.add_shape(part, linear_deflection=FINE, angular_deflection=TURN)
+    name_all(packed, sha256(mesh.read_bytes()).hexdigest())
     packed.write(folder / f"{name}.3mf")
+
+
+def name_all(packed: Mesher, what: str) -> None:
+    """Everything in a 3MF file has an ID: one that says what it is, since lib3mf's are random."""
+    packed.model.SetBuildUUID(own_id(what, "build"))
+    items = packed.model.GetBuildItems()
+    while items.MoveNext():
+        item = items.GetCurrent()
+        item.SetUUID(own_id(what, f"item {item.GetObjectResourceID()}"))
+    objects = packed.model.GetObjects()
+    while objects.MoveNext():
+        one = objects.GetCurrentObject()
+        one.SetUUID(own_id(what, f"object {one.GetResourceID()}"))
+    groups = packed.model.GetComponentsObjects()
+    while groups.MoveNext():
+        group = groups.GetCurrentComponentsObject()
+        for i in range(group.GetComponentCount()):
+            group.GetComponent(i).SetUUID(own_id(what, f"component {group.GetResourceID()} {i}"))
+
+
+def own_id(what: str, which: str) -> str:
+    return str(uuid5(NAMESPACE_OID, f"{what} {which}"))
 
 
 if __name__ == "__main__":

@@ -3,6 +3,10 @@
 Two cases that have everything between them in `make test`, all of them in `make soak`.
 """
 
+import os
+import subprocess
+import sys
+
 import pytest
 
 from hardware import make
@@ -47,6 +51,21 @@ def test_every_part_is_one_sound_solid_and_its_files_hold_water(case):
             assert mesh.volume(triangles) == pytest.approx(part.volume, rel=0.01), name
         step = import_step(case.folder / f"{name}.step")
         assert step.is_valid and step.volume == pytest.approx(part.volume, rel=1e-6), name
+
+
+def test_the_same_measures_give_the_same_bytes(tmp_path):
+    """Each time in a process of its own, seconds apart."""
+    if not make.has_build123d():
+        missing("case, build123d is not there", make.BUILD123D_REMEDY)
+    surroundings = os.environ | {"SOURCE_DATE_EPOCH": "1000000000"}
+    made = []
+    for name in ("once", "again"):
+        words = ("-m", "hardware.case.make", tmp_path / name, Variant().name)
+        subprocess.run([sys.executable, *words], cwd=make.ROOT, env=surroundings, check=True)
+        folder = tmp_path / name / Variant().name
+        made.append({path.name: path.read_bytes() for path in folder.iterdir()})
+    assert made[0] and made[0] == made[1]
+    assert b"2001-09-09T01:46:40" in made[0]["lid.step"]
 
 
 def test_no_wall_is_too_thin(case):
